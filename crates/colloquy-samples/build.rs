@@ -7,7 +7,7 @@ use std::{env, fs, io};
 #[path = "src/page.rs"]
 mod page;
 
-use page::{CodeBlockOrHiddenComment, DocumentationPage};
+use page::{CodeBlockOrHiddenComment, PageWithSamples};
 
 fn main() -> io::Result<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
@@ -21,7 +21,7 @@ fn main() -> io::Result<()> {
 }
 
 /// Returns a module for each block, named after the block's position.
-fn tests(page: &DocumentationPage) -> String {
+fn tests(page: &PageWithSamples) -> String {
     let (mut before, mut hidden) = (String::new(), String::new());
     let mut tests = String::new();
     for item in &page.items {

@@ -8,7 +8,7 @@ use cargo_metadata::MetadataCommand;
 use clap::{Args, ValueEnum};
 use rustix::thread::{CpuSet, sched_getaffinity, sched_setaffinity};
 
-use crate::postgres::{Durability, Server};
+use crate::postgres::{Durability, PostgresServer};
 use crate::processes::{Interruptions, cargo, exit_code, succeed};
 use crate::{prerequisites, root};
 
@@ -80,14 +80,14 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
         Some(Database::Sqlite) => None,
         Some(Database::Postgres) | None => {
             let binaries = prerequisites::postgres()?;
-            Some(Server::start_with(&binaries, Durability::Synchronous, POSTGRES_SETTINGS)?)
+            Some(PostgresServer::start_with(&binaries, Durability::Synchronous, POSTGRES_SETTINGS)?)
         }
     };
     let mut measuring = Command::new(programs.join("colloquy-bench"))
         .arg("run")
         .arg("--service")
         .arg(programs.join("colloquy-server"))
-        .args(arguments.to_words(server.as_ref().map(Server::url).as_deref()))
+        .args(arguments.to_words(server.as_ref().map(PostgresServer::url).as_deref()))
         .args(models().iter().map(|folder| format!("--models={}", folder.display())))
         .spawn()
         .context("cannot start colloquy-bench")?;

@@ -74,7 +74,7 @@ fn newest(versions: &Path) -> Option<PathBuf> {
 
 /// A running server. Dropping it stops the server and removes its folder.
 #[derive(Debug)]
-pub struct Server {
+pub struct PostgresServer {
     process: Child,
     installation: Installation,
 }
@@ -90,27 +90,31 @@ struct Installation {
     folder: TempDir,
 }
 
-impl Server {
-    pub fn start_installed(durability: Durability) -> Result<Server> {
+impl PostgresServer {
+    pub fn start_installed(durability: Durability) -> Result<PostgresServer> {
         let binaries = Binaries::find().context(
             "PostgreSQL is not installed: `initdb` and `postgres` are neither on the PATH nor under \
              /usr/lib/postgresql; install it, on Debian with `apt-get install postgresql`",
         )?;
-        Server::start(&binaries, durability)
+        PostgresServer::start(&binaries, durability)
     }
 
-    pub fn start(binaries: &Binaries, durability: Durability) -> Result<Server> {
-        Server::start_with(binaries, durability, &[])
+    pub fn start(binaries: &Binaries, durability: Durability) -> Result<PostgresServer> {
+        PostgresServer::start_with(binaries, durability, &[])
     }
 
     /// Starts a server with further settings, each as `name=value`.
-    pub fn start_with(binaries: &Binaries, durability: Durability, further: &[&str]) -> Result<Server> {
-        let mut started = Server::start_once(binaries, durability, further);
+    pub fn start_with(
+        binaries: &Binaries,
+        durability: Durability,
+        further: &[&str],
+    ) -> Result<PostgresServer> {
+        let mut started = PostgresServer::start_once(binaries, durability, further);
         for _ in 1..PORT_TRIES {
             // Another program may take the port between its choice and its use.
             match &started {
                 Err(error) if error.to_string().contains("Address already in use") => {
-                    started = Server::start_once(binaries, durability, further);
+                    started = PostgresServer::start_once(binaries, durability, further);
                 }
                 _ => break,
             }
@@ -118,7 +122,7 @@ impl Server {
         started
     }
 
-    fn start_once(binaries: &Binaries, durability: Durability, further: &[&str]) -> Result<Server> {
+    fn start_once(binaries: &Binaries, durability: Durability, further: &[&str]) -> Result<PostgresServer> {
         let account = Account::unprivileged()?;
         let folder = tempfile::Builder::new().prefix("colloquy-postgres-").tempdir()?;
         if let Some(account) = account {
@@ -128,7 +132,7 @@ impl Server {
         let (binaries, port) = (binaries.clone(), free_port()?);
         let further = further.iter().map(|setting| (*setting).to_owned()).collect();
         let installation = Installation { binaries, account, durability, further, port, folder };
-        let mut server = Server { process: installation.spawn()?, installation };
+        let mut server = PostgresServer { process: installation.spawn()?, installation };
         server.wait_until_ready()?;
         Ok(server)
     }
@@ -179,7 +183,7 @@ impl Installation {
     }
 }
 
-impl Drop for Server {
+impl Drop for PostgresServer {
     fn drop(&mut self) {
         // A frozen process does not receive other signals.
         self.thaw();
@@ -227,7 +231,7 @@ fn free_port() -> Result<u16> {
 /// Runs the subcommand `postgres`.
 pub fn run(durability: Durability, command: &[OsString]) -> Result<ExitCode> {
     let mut interruptions = Interruptions::catch()?;
-    let mut server = Server::start_installed(durability)?;
+    let mut server = PostgresServer::start_installed(durability)?;
     match command.split_first() {
         Some((program, arguments)) => {
             let mut child = Command::new(program)

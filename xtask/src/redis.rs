@@ -35,26 +35,26 @@ pub struct TlsFiles<'a> {
 
 /// A running server. Dropping it stops the server and removes its folder.
 #[derive(Debug)]
-pub struct Server {
+pub struct RedisServer {
     process: Child,
     port: u16,
     arguments: Vec<String>,
     folder: TempDir,
 }
 
-impl Server {
-    pub fn start() -> Result<Server> {
-        Server::start_with(&[], None)
+impl RedisServer {
+    pub fn start() -> Result<RedisServer> {
+        RedisServer::start_with(&[], None)
     }
 
     /// Starts a server with further arguments, such as `--requirepass` and a password.
-    pub fn start_with(further: &[&str], tls: Option<TlsFiles>) -> Result<Server> {
-        let mut started = Server::start_once(further, tls);
+    pub fn start_with(further: &[&str], tls: Option<TlsFiles>) -> Result<RedisServer> {
+        let mut started = RedisServer::start_once(further, tls);
         for _ in 1..PORT_ATTEMPTS {
             // Another program may take the port between its choice and its use.
             match &started {
                 Err(error) if error.to_string().contains("Address already in use") => {
-                    started = Server::start_once(further, tls);
+                    started = RedisServer::start_once(further, tls);
                 }
                 _ => break,
             }
@@ -62,7 +62,7 @@ impl Server {
         started
     }
 
-    fn start_once(further: &[&str], tls: Option<TlsFiles>) -> Result<Server> {
+    fn start_once(further: &[&str], tls: Option<TlsFiles>) -> Result<RedisServer> {
         let folder = tempfile::Builder::new().prefix("colloquy-redis-").tempdir()?;
         let port = TcpListener::bind("127.0.0.1:0").context("cannot find a free port")?.local_addr()?.port();
         let mut arguments = vec!["--bind".to_owned(), "127.0.0.1".to_owned(), "--dir".to_owned()];
@@ -80,7 +80,7 @@ impl Server {
         }
         arguments.extend(further.iter().map(|argument| (*argument).to_owned()));
         let process = spawn(&arguments, folder.path())?;
-        let mut server = Server { process, port, arguments, folder };
+        let mut server = RedisServer { process, port, arguments, folder };
         server.wait_until_ready(tls.is_some())?;
         Ok(server)
     }
@@ -139,7 +139,7 @@ impl Server {
     }
 }
 
-impl Drop for Server {
+impl Drop for RedisServer {
     fn drop(&mut self) {
         // SIGKILL also stops a frozen server, and no data needs to be saved.
         let _ = self.process.kill();
@@ -180,7 +180,7 @@ mod tests {
 
     #[test]
     fn starts_crashes_and_starts_again_at_its_address() {
-        let mut server = Server::start().expect("a server");
+        let mut server = RedisServer::start().expect("a server");
         let url = server.url();
         server.crash().expect("it ends");
         assert!(!is_ready(server.port(), false));

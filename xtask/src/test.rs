@@ -7,7 +7,7 @@ use std::process::{ExitCode, Stdio};
 
 use anyhow::{Context, Result, bail};
 
-use crate::postgres::{Durability, Server, URL_VARIABLE};
+use crate::postgres::{Durability, PostgresServer, URL_VARIABLE};
 use crate::processes::{self, Interruptions};
 use crate::tally::Tally;
 use crate::{prerequisites, root};
@@ -42,7 +42,7 @@ pub fn run(cargo_arguments: &[OsString]) -> Result<ExitCode> {
         prerequisites::npm_packages(&root().join(folder))?;
     }
     // No test cuts the power, and waiting for the disk would take most of the time.
-    let server = Server::start(&binaries, Durability::None)?;
+    let server = PostgresServer::start(&binaries, Durability::None)?;
     let mut cargo = processes::cargo()
         .args(["test", "--workspace", "--no-fail-fast"])
         .args(cargo_arguments)

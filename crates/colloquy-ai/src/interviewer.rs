@@ -8,7 +8,7 @@ mod turn;
 
 use async_trait::async_trait;
 use colloquy_domain::ports::{
-    GenerationError, InterviewSituation, Interviewer, Provenance, ReplyListener, ReplyOutcome,
+    FinishedReply, GenerationError, InterviewSituation, Interviewer, Provenance, ReplyListener,
 };
 
 use crate::offline::provenance;
@@ -34,12 +34,12 @@ impl Interviewer for OfflineInterviewer {
         &self,
         situation: &InterviewSituation,
         listener: &mut dyn ReplyListener,
-    ) -> Result<ReplyOutcome, GenerationError> {
+    ) -> Result<FinishedReply, GenerationError> {
         let speech = turn::next(situation);
         for sentence in &speech.sentences {
             listener.sentence(sentence);
         }
-        Ok(ReplyOutcome { by: Self::provenance(), closes: speech.closes })
+        Ok(FinishedReply { by: Self::provenance(), closes: speech.closes })
     }
 }
 

@@ -46,13 +46,13 @@ pub enum InterviewPromptTopicOrQuestion {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InterviewPromptTopic {
     pub text: String,
-    pub form: StatedTopicForm,
+    pub form: TopicPhraseKind,
     /// Whether it continues the topic before it: "follow up on pricing".
     pub follows: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StatedTopicForm {
+pub enum TopicPhraseKind {
     /// A noun phrase: "the new app".
     Subject,
     /// An indirect question: "how they work".
@@ -80,7 +80,7 @@ impl StatedPromptParts {
         for sentence in sentences.iter().take(SENTENCES) {
             for reading in parts.read(sentence) {
                 match reading {
-                    Reading::Topic(topic) if topic.form == StatedTopicForm::Statement => {
+                    Reading::Topic(topic) if topic.form == TopicPhraseKind::Statement => {
                         keep(&mut statements, topic)
                     }
                     Reading::Topic(topic) => {

@@ -102,7 +102,7 @@ const MODEL_PREVIEWS_A_MINUTE: u32 = 10;
 
 /// Limits for failed attempts by unknown callers, and for previews by browser session.
 #[derive(Clone)]
-pub struct FailedAttemptLimits {
+pub struct UseCaseRateLimiters {
     /// Unknown keys, by client.
     pub unknown_keys: AddressRateLimits,
     /// Wrong access codes, by share link and client.
@@ -123,7 +123,7 @@ pub struct FailedAttemptLimits {
     pub all_password_mails: Arc<dyn RateLimiter>,
 }
 
-impl FailedAttemptLimits {
+impl UseCaseRateLimiters {
     /// `make` creates a limiter for a number of requests per minute. `link_access_codes` applies
     /// [`WRONG_CODES_OF_A_LINK`], and `account_passwords` [`WRONG_PASSWORDS_OF_AN_ACCOUNT`].
     pub fn new<L: RateLimiter + 'static>(
@@ -131,7 +131,7 @@ impl FailedAttemptLimits {
         link_access_codes: Arc<dyn RateLimiter>,
         account_passwords: Arc<dyn RateLimiter>,
     ) -> Self {
-        FailedAttemptLimits {
+        UseCaseRateLimiters {
             unknown_keys: AddressRateLimits::new(UNKNOWN_KEYS_A_MINUTE, &make),
             access_codes: AddressRateLimits::new(WRONG_CODES_A_MINUTE, &make),
             link_access_codes,

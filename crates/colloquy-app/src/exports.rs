@@ -3,7 +3,7 @@
 use colloquy_domain::account::audit::{AuditAction, AuditActor};
 use colloquy_domain::interview::Interview;
 use colloquy_domain::organization::Organization;
-use colloquy_domain::ports::{InterviewFilter, InvitationFilter, PageRequest, UnitOfWork};
+use colloquy_domain::ports::{InterviewFilter, InvitationFilter, ListPageRequest, UnitOfWork};
 use colloquy_domain::text::Email;
 use colloquy_domain::{InterviewId, InvitationId, OrganizationId, Timestamp};
 
@@ -142,7 +142,7 @@ impl Export {
                 }
                 None => {
                     let filter = InterviewFilter { archived: position.archived, updated_since: None };
-                    let page = PageRequest { after: position.after, limit: PAGE };
+                    let page = ListPageRequest { after: position.after, limit: PAGE };
                     let found = app.storage.interviews(self.organization.id, filter, page).await?;
                     position.advance(found.last().map(|last| last.interview.id), found.len());
                     found.into_iter().map(|listed| listed.interview).collect()
@@ -171,7 +171,7 @@ impl Export {
                 }
                 None => {
                     let filter = InvitationFilter { archived: position.archived, status: None };
-                    let page = PageRequest { after: position.after, limit: PAGE };
+                    let page = ListPageRequest { after: position.after, limit: PAGE };
                     let found = app.storage.invitations(interview, filter, page).await?;
                     position.advance(found.last().map(|last| last.id), found.len());
                     found.into_iter().map(|invitation| invitation.id).collect()

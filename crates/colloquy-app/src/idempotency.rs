@@ -68,14 +68,14 @@ pub enum IdempotentOutcome<T> {
 }
 
 /// The error type of the caller. It says whether another request with the same key took effect first.
-pub trait DetectsRepeatedCall: From<AppError> {
+pub trait IdempotentCallError: From<AppError> {
     /// Returns whether another request with the same key took effect first.
     fn is_repeated(&self) -> bool;
 }
 
 /// Runs a request unless it took effect before, and stores its response. `attempt` returns the response together with
 /// the text to store.
-pub async fn run<T, E: DetectsRepeatedCall>(
+pub async fn run<T, E: IdempotentCallError>(
     app: &App,
     caller: Caller,
     (key, request_hash): (&IdempotencyKey, RequestHash),

@@ -30,7 +30,7 @@ use crate::{App, AppError, retention};
 pub use colloquy_domain::invitation::{InvitationStage, ReminderOffer};
 pub use consent_state::{ConsentState, DataAfterWithdrawal};
 pub use enter::enter;
-pub use visitor_token::InvitationCreatorToken;
+pub use visitor_token::ShareLinkVisitorToken;
 
 /// What both kinds of page show about an interview.
 pub struct InterviewDescription {
@@ -211,7 +211,7 @@ pub enum ShareLinkVisitFormError {
 
 /// The browser that sent a form.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct ShareLinkFormSender<'a> {
+pub struct ShareLinkFormBrowser<'a> {
     pub address: Option<IpAddr>,
     /// The visitor token that the browser sends, if it has one.
     pub token: Option<&'a str>,
@@ -219,7 +219,7 @@ pub struct ShareLinkFormSender<'a> {
 
 pub enum VisitorAdmissionOutcome {
     /// The visitor's invitation, and a token with which the same browser may open it again before the interview starts.
-    Admitted { invitation: Slug, token: Option<InvitationCreatorToken> },
+    Admitted { invitation: Slug, token: Option<ShareLinkVisitorToken> },
     /// The address already has an invitation. Its link is mailed to that address, or was mailed a moment ago. The
     /// visitor who entered the address does not see it.
     LinkMailed(ShareLinkPageContent),

@@ -48,9 +48,9 @@ use std::sync::Arc;
 
 use colloquy_domain::account::secret::AccountSecret;
 use colloquy_domain::ports::{
-    Clock, ConsentTextArchive, EchoCanceller, IdSource, Mailer, Media, OrganizationTables, PasskeyVerifier,
-    Randomness, Recognizer, Recordings, Storage, TextToSpeech, TurnDetector, VoiceActivityDetector,
-    WebhookSender, WebhookSerializer,
+    Clock, ConsentTextArchive, EchoCanceller, IdSource, Mailer, Media, OrganizationRowReader,
+    PasskeyVerifier, Randomness, Recognizer, Recordings, Storage, TextToSpeech, TurnDetector,
+    VoiceActivityDetector, WebhookSender, WebhookSerializer,
 };
 use colloquy_domain::slug::Slug;
 use colloquy_domain::unsubscription::UnsubscribeToken;
@@ -59,7 +59,7 @@ use colloquy_domain::voice::VoiceCatalogue;
 use crate::accounts::identities::SignInProvider;
 
 pub use address_limits::{
-    AddressRateLimits, FailedAttemptLimits, WRONG_CODES_OF_A_LINK, WRONG_PASSWORDS_OF_AN_ACCOUNT,
+    AddressRateLimits, UseCaseRateLimiters, WRONG_CODES_OF_A_LINK, WRONG_PASSWORDS_OF_AN_ACCOUNT,
 };
 pub use ai::TextGenerationAdapters;
 pub use authentication::Caller;
@@ -81,7 +81,7 @@ pub struct App {
     pub turn_times: sessions::turn_times::TurnLatencyRecorder,
     crash_recovery: sessions::CrashRecovery,
     pub voices: VoiceCatalogue,
-    pub links: Links,
+    pub links: LinkBuilder,
     pub mail_dispatcher: mails::MailDispatcher,
     pub account_mail_dispatcher: accounts::mails::AccountMailDispatcher,
     pub webhook_dispatcher: webhooks::dispatcher::WebhookDispatcher,
@@ -102,7 +102,7 @@ pub struct App {
     passkey_key: tokio::sync::OnceCell<[u8; 32]>,
     pub rehearsals: rehearsals::Rehearsals,
     inspector: Option<Arc<dyn service_status::ServiceInspector>>,
-    organization_tables: Option<Arc<dyn OrganizationTables>>,
+    organization_tables: Option<Arc<dyn OrganizationRowReader>>,
 }
 
 impl Deref for App {
@@ -137,13 +137,13 @@ pub struct Adapters {
     /// Without one, silence and words decide when an answer ends.
     pub turn_detector: Option<Arc<dyn TurnDetector>>,
     pub recordings: Arc<dyn Recordings>,
-    pub attempts: FailedAttemptLimits,
+    pub attempts: UseCaseRateLimiters,
     pub webhook_sender: Arc<dyn WebhookSender>,
     pub webhook_writer: Arc<dyn WebhookSerializer>,
 }
 
 impl App {
-    pub fn new(adapters: Adapters, voices: VoiceCatalogue, links: Links) -> Self {
+    pub fn new(adapters: Adapters, voices: VoiceCatalogue, links: LinkBuilder) -> Self {
         let Adapters { storage, clock, ids, randomness, attempts, .. } = &adapters;
         let mail_dispatcher = mails::MailDispatcher::new(
             storage.clone(),
@@ -230,11 +230,11 @@ impl App {
     }
 
     /// Lets the exports of organizations be imported elsewhere.
-    pub fn with_organization_tables(self, tables: Arc<dyn OrganizationTables>) -> Self {
+    pub fn with_organization_tables(self, tables: Arc<dyn OrganizationRowReader>) -> Self {
         App { organization_tables: Some(tables), ..self }
     }
 
-    pub fn organization_tables(&self) -> Option<Arc<dyn OrganizationTables>> {
+    pub fn organization_tables(&self) -> Option<Arc<dyn OrganizationRowReader>> {
         self.organization_tables.clone()
     }
 
@@ -277,14 +277,14 @@ impl App {
 
 /// Builds the public links of the service.
 #[derive(Clone, Debug)]
-pub struct Links {
+pub struct LinkBuilder {
     base: Arc<str>,
 }
 
-impl Links {
+impl LinkBuilder {
     /// `base` is the public address, with or without a trailing slash.
     pub fn new(base: &str) -> Self {
-        Links { base: base.trim_end_matches('/').into() }
+        LinkBuilder { base: base.trim_end_matches('/').into() }
     }
 
     pub fn base(&self) -> &str {

@@ -1,4 +1,4 @@
-use colloquy_domain::ports::{PageRequest, StorageError};
+use colloquy_domain::ports::{ListPageRequest, StorageError};
 
 use crate::AppError;
 
@@ -18,10 +18,10 @@ impl<T> ListPage<T> {
     /// Reads a page, a part at a time. `id` is what the next part continues after, and `length` that of the texts that
     /// may be long.
     pub(crate) async fn read<I, F>(
-        page: PageRequest<I>,
+        page: ListPageRequest<I>,
         id: fn(&T) -> I,
         length: fn(&T) -> usize,
-        read: impl Fn(PageRequest<I>) -> F,
+        read: impl Fn(ListPageRequest<I>) -> F,
     ) -> Result<Self, AppError>
     where
         I: Copy,
@@ -32,7 +32,7 @@ impl<T> ListPage<T> {
             let after = rows.last().map(id).or(page.after);
             let wanted = page.limit + 1 - rows.len();
             let limit = wanted.min(READ_AT_ONCE);
-            let part = read(PageRequest { after, limit }).await?;
+            let part = read(ListPageRequest { after, limit }).await?;
             let is_last = part.len() < limit || limit == wanted;
             rows.reserve(part.len());
             for row in part {

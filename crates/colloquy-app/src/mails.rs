@@ -23,7 +23,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{sleep, timeout};
 
 use crate::delivery::Dispatcher;
-use crate::{App, Links};
+use crate::{App, LinkBuilder};
 pub(crate) use outbox::{ATTEMPT_TIMEOUT, RENEWAL_INTERVAL};
 pub(crate) use outcome::SendOutcome;
 pub(crate) use refused_recipient::refused_recipient;
@@ -61,7 +61,7 @@ struct MailOutbox {
     clock: Arc<dyn Clock>,
     ids: Arc<dyn IdSource>,
     mailer: Arc<dyn Mailer>,
-    links: Links,
+    links: LinkBuilder,
     /// The mails that are being attempted, each as it was last claimed.
     in_progress: Mutex<HashMap<MailId, QueuedMail>>,
     request_permits: Arc<Semaphore>,
@@ -103,7 +103,7 @@ impl MailDispatcher {
         clock: Arc<dyn Clock>,
         ids: Arc<dyn IdSource>,
         mailer: Arc<dyn Mailer>,
-        links: Links,
+        links: LinkBuilder,
     ) -> Self {
         let request_permits = Arc::new(Semaphore::new(MAX_REQUESTS));
         let in_progress = Mutex::default();

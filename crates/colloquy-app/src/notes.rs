@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use colloquy_domain::account::membership::MemberRole;
 use colloquy_domain::message::Message;
 use colloquy_domain::note::{MOST_NOTES, Note, NoteContent, TagCount};
-use colloquy_domain::ports::{NoteWrite, PageRequest, UnitOfWork, Write};
+use colloquy_domain::ports::{ListPageRequest, NoteWrite, UnitOfWork, Write};
 use colloquy_domain::text::{AccountName, NoteTag};
 use colloquy_domain::{AccountId, InterviewId, InvitationId, MessageId, NoteId};
 
@@ -88,7 +88,7 @@ pub async fn subject(
         let found = app.storage.message(id).await?.filter(|message| message.invitation_id == invitation);
         return found.map(Some).ok_or_else(|| AppError::missing(id));
     }
-    let first = app.storage.messages(invitation, PageRequest { after: None, limit: 1 }).await?;
+    let first = app.storage.messages(invitation, ListPageRequest { after: None, limit: 1 }).await?;
     if first.is_empty() { Err(AppError::missing(invitation)) } else { Ok(None) }
 }
 
@@ -155,10 +155,10 @@ pub async fn of_interview(
     caller: &Caller,
     id: InterviewId,
     tag: Option<&NoteTag>,
-    page: PageRequest<NoteId>,
+    page: ListPageRequest<NoteId>,
 ) -> Result<InterviewNotes, AppError> {
     interviews::owned(app, caller, id).await?;
-    let wanted = PageRequest { limit: page.limit + 1, ..page };
+    let wanted = ListPageRequest { limit: page.limit + 1, ..page };
     let mut found = app.storage.interview_notes(id, tag, wanted).await?;
     let more = found.len() > page.limit;
     found.truncate(page.limit);

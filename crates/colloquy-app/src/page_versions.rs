@@ -5,7 +5,9 @@ use std::collections::VecDeque;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use colloquy_domain::invitation::{Invitation, Status};
-use colloquy_domain::ports::{InterviewFilter, InterviewWithInvitationCounts, InvitationFilter, PageRequest};
+use colloquy_domain::ports::{
+    InterviewFilter, InterviewWithInvitationCounts, InvitationFilter, ListPageRequest,
+};
 use colloquy_domain::{InterviewId, InvitationId};
 
 use crate::invitations::running::{LISTED_MAX, listed_for_attention, listed_withdrawals};
@@ -58,7 +60,7 @@ pub async fn overview(app: &App, caller: &Caller) -> Result<PageVersion, AppErro
     let attention = listed_for_attention(app, caller).await?;
     let withdrawals = listed_withdrawals(app, caller).await?;
     let filter = InterviewFilter { archived: false, updated_since: None };
-    let newest = PageRequest { after: None, limit: NEWEST_INTERVIEWS };
+    let newest = ListPageRequest { after: None, limit: NEWEST_INTERVIEWS };
     let newest = app.storage.interviews(caller.organization().id, filter, newest).await?;
     let newest: Vec<_> = newest.iter().map(listed).collect();
     let endpoints = app.storage.endpoints(caller.organization().id).await?;
@@ -70,7 +72,7 @@ pub async fn overview(app: &App, caller: &Caller) -> Result<PageVersion, AppErro
 /// An interview, its newest invitations, and those that are being used.
 pub async fn interview(app: &App, caller: &Caller, id: InterviewId) -> Result<PageVersion, AppError> {
     let interview = interviews::owned(app, caller, id).await?;
-    let newest = PageRequest { after: None, limit: NEWEST };
+    let newest = ListPageRequest { after: None, limit: NEWEST };
     let filter = InvitationFilter { archived: false, status: None };
     let newest = app.storage.invitations(id, filter, newest).await?;
     let mut running = app.storage.running(caller.organization().id, LISTED_MAX + 1).await?;
@@ -90,7 +92,7 @@ pub async fn invitation(
     let mut recent = VecDeque::new();
     let mut after = last.and_then(|last| last.checked_sub(CORRECTABLE as i32)).filter(|after| *after >= 0);
     loop {
-        let messages = app.storage.messages(id, PageRequest { after, limit: MESSAGES }).await?;
+        let messages = app.storage.messages(id, ListPageRequest { after, limit: MESSAGES }).await?;
         let is_end = messages.len() < MESSAGES;
         for message in messages {
             (after, last) = (Some(message.index), Some(message.index));

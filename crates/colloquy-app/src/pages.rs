@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::message::Message;
-use colloquy_domain::ports::{InvitationFilter, PageRequest, Storage};
+use colloquy_domain::ports::{InvitationFilter, ListPageRequest, Storage};
 use colloquy_domain::{InterviewId, InvitationId};
 
 use crate::{App, AppError};
@@ -27,7 +27,7 @@ impl InvitationPager {
     /// Returns the next page, which is empty at the end.
     pub async fn next(&mut self) -> Result<Vec<Invitation>, AppError> {
         let filter = InvitationFilter { archived: false, status: None };
-        let page = PageRequest { after: self.after, limit: PAGE_ROWS };
+        let page = ListPageRequest { after: self.after, limit: PAGE_ROWS };
         let invitations = self.storage.invitations(self.interview, filter, page).await?;
         self.after = invitations.last().map(|last| last.id).or(self.after);
         Ok(invitations)
@@ -48,7 +48,7 @@ impl MessagePager {
 
     /// Returns the next page, which is empty at the end.
     pub async fn next(&mut self) -> Result<Vec<Message>, AppError> {
-        let page = PageRequest { after: self.after, limit: PAGE_ROWS };
+        let page = ListPageRequest { after: self.after, limit: PAGE_ROWS };
         let messages = self.storage.messages(self.invitation, page).await?;
         self.after = messages.last().map(|last| last.index).or(self.after);
         Ok(messages)

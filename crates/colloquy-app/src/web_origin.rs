@@ -2,7 +2,7 @@
 
 use colloquy_domain::account::passkey::PasskeySite;
 
-use crate::Links;
+use crate::LinkBuilder;
 
 /// What browsers compare to tell one site from another: scheme, host and port.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,7 +46,7 @@ fn is_of_host(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_' | b'[' | b']' | b':')
 }
 
-impl Links {
+impl LinkBuilder {
     /// Returns whether a page of this service sent the request. `origin` is the request's `Origin`, `host` the `Host`
     /// that it was sent to.
     ///
@@ -80,7 +80,11 @@ mod tests {
     use super::*;
 
     fn check(base: &str, host: Option<&str>, origin: &str, expected: bool) {
-        assert_eq!(Links::new(base).is_own_origin(origin, host), expected, "{origin} at {base}, {host:?}");
+        assert_eq!(
+            LinkBuilder::new(base).is_own_origin(origin, host),
+            expected,
+            "{origin} at {base}, {host:?}"
+        );
     }
 
     #[test]
@@ -139,7 +143,7 @@ mod tests {
 
     #[test]
     fn an_address_with_https_is_encrypted() {
-        let is_encrypted = |base: &str| Links::new(base).is_encrypted();
+        let is_encrypted = |base: &str| LinkBuilder::new(base).is_encrypted();
         assert!(is_encrypted("https://example.org") && is_encrypted("HTTPS://example.org"));
         assert!(!is_encrypted("http://example.org") && !is_encrypted("http"));
     }

@@ -28,12 +28,12 @@ impl EntriesDigest {
 }
 
 /// Hashes what is read.
-pub struct HashedContent<'d, R> {
+pub struct HashingReader<'d, R> {
     pub content: R,
     pub digest: &'d mut EntriesDigest,
 }
 
-impl<R: Read> Read for HashedContent<'_, R> {
+impl<R: Read> Read for HashingReader<'_, R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let length = self.content.read(buffer)?;
         self.digest.add(&buffer[..length]);

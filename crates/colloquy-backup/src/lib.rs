@@ -45,20 +45,20 @@ pub struct BackupManifest {
 
 /// Where a file of the backup belongs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BackupFolder {
+pub enum BackupFileKind {
     /// The media store.
     Media,
     /// The recordings that wait on the server for their upload to the media store.
     WaitingRecordings,
 }
 
-impl BackupFolder {
-    const ALL: [BackupFolder; 2] = [BackupFolder::Media, BackupFolder::WaitingRecordings];
+impl BackupFileKind {
+    const ALL: [BackupFileKind; 2] = [BackupFileKind::Media, BackupFileKind::WaitingRecordings];
 
     fn path(self) -> &'static str {
         match self {
-            BackupFolder::Media => "media",
-            BackupFolder::WaitingRecordings => "waiting-recordings",
+            BackupFileKind::Media => "media",
+            BackupFileKind::WaitingRecordings => "waiting-recordings",
         }
     }
 }

@@ -3,8 +3,8 @@ use std::io::{self, Read};
 
 use tar::{Archive, Entry};
 
-use crate::digest::{EntriesDigest, HashedContent};
-use crate::{BackupFolder, BackupHeader, BackupManifest, FORMAT, HEADER, MANIFEST, TABLES};
+use crate::digest::{EntriesDigest, HashingReader};
+use crate::{BackupFileKind, BackupHeader, BackupManifest, FORMAT, HEADER, MANIFEST, TABLES};
 
 /// More than any entry of rows, header or manifest has. A damaged length must not take all memory.
 const MAX_TEXT_BYTES: u64 = 1 << 30;
@@ -37,7 +37,7 @@ pub enum BackupEntry<'e> {
     },
     /// A file. What is not read of its content is skipped.
     File {
-        folder: BackupFolder,
+        folder: BackupFileKind,
         name: String,
         content: &'e mut dyn Read,
     },
@@ -70,7 +70,7 @@ pub fn read_backup(
         }
         digest.begin(&path, entry.size());
         let size = entry.size();
-        let mut content = HashedContent { content: &mut entry, digest: &mut digest };
+        let mut content = HashingReader { content: &mut entry, digest: &mut digest };
         visit_entry(&path, size, &mut content, &mut visit)?;
         io::copy(&mut content, &mut io::sink()).map_err(ended)?;
     }
@@ -86,7 +86,7 @@ fn header<R: Read>(
     }
     digest.begin(HEADER, entry.size());
     let size = entry.size();
-    let text = text(&mut HashedContent { content: entry, digest }, size)?;
+    let text = text(&mut HashingReader { content: entry, digest }, size)?;
     let header: BackupHeader = serde_json::from_str(&text).map_err(|_| BackupReadError::NotABackup)?;
     match header.format {
         FORMAT => Ok(header),
@@ -121,7 +121,7 @@ fn visit_entry(
         let rows = BackupEntry::Rows { table: table.to_owned(), rows };
         return visit(rows).map_err(BackupReadError::OtherSide);
     }
-    let folder = BackupFolder::ALL.into_iter().find(|known| known.path() == folder).ok_or_else(unknown)?;
+    let folder = BackupFileKind::ALL.into_iter().find(|known| known.path() == folder).ok_or_else(unknown)?;
     // A name must not lead out of its folder.
     if name.split('/').any(|segment| matches!(segment, "" | "." | "..")) {
         return Err(unknown());

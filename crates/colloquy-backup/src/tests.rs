@@ -15,7 +15,7 @@ fn backup() -> Vec<u8> {
     let mut file = tempfile::tempfile().expect("a file");
     file.write_all(b"audio").expect("it can be written");
     for (folder, name) in
-        [(BackupFolder::Media, "recordings/a/1.ogg"), (BackupFolder::WaitingRecordings, "b.ogg.part")]
+        [(BackupFileKind::Media, "recordings/a/1.ogg"), (BackupFileKind::WaitingRecordings, "b.ogg.part")]
     {
         std::io::Seek::rewind(&mut file).expect("a file");
         writer.add_file(folder, name, &file).expect("a file");

@@ -4,8 +4,8 @@ use std::io::{self, Read, Write};
 use serde_json::Value;
 use tar::{Builder, Header};
 
-use crate::digest::{EntriesDigest, HashedContent};
-use crate::{BackupFolder, BackupHeader, BackupManifest, FORMAT, HEADER, MANIFEST, TABLES};
+use crate::digest::{EntriesDigest, HashingReader};
+use crate::{BackupFileKind, BackupHeader, BackupManifest, FORMAT, HEADER, MANIFEST, TABLES};
 
 /// Writes a backup. Without [`BackupWriter::finish`] it is incomplete, and every reader refuses it.
 pub struct BackupWriter<W: Write> {
@@ -37,7 +37,7 @@ impl<W: Write> BackupWriter<W> {
         self.add(&format!("{TABLES}/{table}/{number:09}.jsonl"), lines.as_bytes())
     }
 
-    pub fn add_file(&mut self, folder: BackupFolder, name: &str, file: &File) -> io::Result<()> {
+    pub fn add_file(&mut self, folder: BackupFileKind, name: &str, file: &File) -> io::Result<()> {
         // A file that grows meanwhile is stored as it is now.
         let length = file.metadata()?.len();
         self.files += 1;
@@ -69,7 +69,7 @@ impl<W: Write> BackupWriter<W> {
         let mut header = Header::new_gnu();
         header.set_size(length);
         header.set_mode(0o600);
-        let content = HashedContent { content, digest: &mut self.digest };
+        let content = HashingReader { content, digest: &mut self.digest };
         self.tar.append_data(&mut header, path, content)
     }
 }

@@ -15,7 +15,7 @@ use uuid::Uuid;
 use crate::database::DatabaseEngine;
 use crate::load::{self, LoadTestConnection, LoadTestRequest, LoadTestTarget};
 use crate::served::PreparedDatabase;
-use rows::{BenchInvitingKey, BulkInviteeRows};
+use rows::{BenchInvitingKey, FloorInviteeRows};
 use written::ComparableInviteeRows;
 
 /// The maximum for one request.
@@ -51,8 +51,8 @@ pub struct BulkRoundTimes {
 
 /// A connection that belongs to the benchmark.
 enum Database {
-    Postgres(postgres::BulkPostgresDatabase),
-    Sqlite(sqlite::BulkSqliteDatabase),
+    Postgres(postgres::BulkFloorPostgres),
+    Sqlite(sqlite::BulkFloorSqlite),
 }
 
 /// Calls the same method on either database.
@@ -68,8 +68,8 @@ macro_rules! either {
 impl Database {
     async fn open(url: &str) -> Result<Self> {
         Ok(match DatabaseEngine::of(url)? {
-            DatabaseEngine::Postgres => Database::Postgres(postgres::BulkPostgresDatabase::open(url).await?),
-            DatabaseEngine::Sqlite => Database::Sqlite(sqlite::BulkSqliteDatabase::open(url)?),
+            DatabaseEngine::Postgres => Database::Postgres(postgres::BulkFloorPostgres::open(url).await?),
+            DatabaseEngine::Sqlite => Database::Sqlite(sqlite::BulkFloorSqlite::open(url)?),
         })
     }
 
@@ -78,7 +78,7 @@ impl Database {
     }
 
     /// Writes all rows in one transaction.
-    async fn insert(&mut self, rows: &BulkInviteeRows) -> Result<()> {
+    async fn insert(&mut self, rows: &FloorInviteeRows) -> Result<()> {
         either!(self, one => one.insert(rows))
     }
 
@@ -183,7 +183,7 @@ impl Scenario<'_> {
     /// Returns two times in ms from the start of the transaction: until another connection sees the rows, as
     /// for the service, and until the commit returns.
     async fn floor(&mut self) -> Result<(f64, f64)> {
-        let rows = BulkInviteeRows::new(self.organization, self.interview().await?, self.key.clone());
+        let rows = FloorInviteeRows::new(self.organization, self.interview().await?, self.key.clone());
         let interview = rows.interview;
         let mut floor = self.floor.take().context(NOT_BACK)?;
         self.observer.tidy().await?;
@@ -221,7 +221,7 @@ impl Scenario<'_> {
         };
         connection.receive().await?.ok()?;
         self.until_mailed().await?;
-        let rows = BulkInviteeRows::new(self.organization, self.interview().await?, self.key.clone());
+        let rows = FloorInviteeRows::new(self.organization, self.interview().await?, self.key.clone());
         self.floor.as_mut().context(NOT_BACK)?.insert(&rows).await?;
         let floor = self.observer.written(rows.interview).await?;
         self.observer.run(written::TAKE_MAILS).await?;

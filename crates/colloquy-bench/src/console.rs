@@ -11,9 +11,9 @@ use tokio::runtime::Runtime;
 use uuid::Uuid;
 
 use crate::database::DatabaseEngine;
-use crate::interrupt_signals::InterruptSignals;
+use crate::interrupt_signals::ShutdownSignals;
 use crate::load::LoadTestConnection;
-use crate::report::{FigureUpperLimit, ReportMetric, median};
+use crate::report::{BenchmarkMetric, FigureUpperLimit, median};
 use crate::seed::{interview_id, person_id, seed, seed_console};
 use crate::served::{ServerProcess, ServiceProgram};
 
@@ -95,10 +95,10 @@ fn pages(organization: Uuid) -> Vec<MeasuredPage> {
 /// Fills a database and returns the time of each page.
 pub fn figures(
     runtime: &Runtime,
-    interruptions: &RefCell<InterruptSignals>,
+    interruptions: &RefCell<ShutdownSignals>,
     service: &ServiceProgram,
     (url, folder): (&str, &Path),
-) -> Result<Vec<ReportMetric>> {
+) -> Result<Vec<BenchmarkMetric>> {
     let place = service.settle(runtime, url, folder)?;
     let started = Instant::now();
     seed(runtime, url, place.organization, INTERVIEWS)?;
@@ -116,11 +116,11 @@ pub fn figures(
         let times = runtime.block_on(interruptions.borrow_mut().or(measuring));
         let times = times.with_context(|| format!("{}: {}", page.name, served.state()))?;
         let name = format!("console: {}", page.name);
-        figures.push(ReportMetric::new(name, DatabaseEngine::Sqlite.name(), median(&times), PAGE));
+        figures.push(BenchmarkMetric::new(name, DatabaseEngine::Sqlite.name(), median(&times), PAGE));
     }
     let live = live_page_cost(runtime, interruptions, &served, (place.organization, &cookie))?;
     let name = "console: a live page".to_owned();
-    figures.push(ReportMetric::new(name, DatabaseEngine::Sqlite.name(), live, LIVE_PAGE));
+    figures.push(BenchmarkMetric::new(name, DatabaseEngine::Sqlite.name(), live, LIVE_PAGE));
     Ok(figures)
 }
 
@@ -128,7 +128,7 @@ pub fn figures(
 /// anyway, measured before, does not count.
 fn live_page_cost(
     runtime: &Runtime,
-    interruptions: &RefCell<InterruptSignals>,
+    interruptions: &RefCell<ShutdownSignals>,
     served: &ServerProcess,
     (organization, cookie): (Uuid, &str),
 ) -> Result<f64> {

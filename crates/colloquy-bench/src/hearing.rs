@@ -18,13 +18,13 @@ use futures::StreamExt;
 use serde_json::json;
 use tokio::runtime::Builder;
 
-use crate::interrupt_signals::InterruptSignals;
+use crate::interrupt_signals::ShutdownSignals;
 use crate::load::LoadTestTarget;
 use crate::machine::stolen_s;
 use crate::served::{ServerProcess, ServiceProgram};
 use crate::voice::create_interview;
 pub use answers::LANGUAGES;
-use participant::{ScriptedParticipant, ScriptedSessionOutcome};
+use participant::{ScriptedInvitee, ScriptedSessionOutcome};
 pub use room::Random;
 use room::RoomSimulator;
 use scenarios::{HearingScenario, ScriptedSession, plan};
@@ -61,7 +61,7 @@ pub struct HearingArguments {
 /// Runs the subcommand `hearing`.
 pub fn run(arguments: &HearingArguments) -> Result<()> {
     let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
-    let mut interruptions = InterruptSignals::listen(&runtime)?;
+    let mut interruptions = ShutdownSignals::listen(&runtime)?;
     let folder = tempfile::tempdir()?;
     let settings = vec![("COLLOQUY_MODELS_DIR", arguments.models.display().to_string())];
     let service = ServiceProgram { program: arguments.service.clone(), settings };
@@ -116,7 +116,7 @@ async fn hold(target: &LoadTestTarget, session: &ScriptedSession) -> Result<Scri
     let prompt = answers::prompt(session.language, QUESTIONS);
     let slug = create_interview(target, &json!({ "prompt": prompt, "locale": session.language })).await?;
     let room = RoomSimulator::new(session.echo, session.background.clone(), session.seed);
-    let participant = ScriptedParticipant::join(target.address, &slug, room, session.answers.clone()).await?;
+    let participant = ScriptedInvitee::join(target.address, &slug, room, session.answers.clone()).await?;
     participant.take_part().await
 }
 

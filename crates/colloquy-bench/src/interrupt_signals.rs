@@ -5,12 +5,12 @@ use tokio::runtime::Runtime;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
 /// Ends the run in order when interrupted, so that the servers stop too. It listens from its creation on.
-pub struct InterruptSignals(Signal, Signal);
+pub struct ShutdownSignals(Signal, Signal);
 
-impl InterruptSignals {
+impl ShutdownSignals {
     pub fn listen(runtime: &Runtime) -> Result<Self> {
         let _entered = runtime.enter();
-        Ok(InterruptSignals(signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?))
+        Ok(ShutdownSignals(signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?))
     }
 
     pub async fn or<T>(&mut self, measuring: impl Future<Output = Result<T>>) -> Result<T> {

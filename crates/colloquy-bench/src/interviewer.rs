@@ -25,7 +25,7 @@ use candidate::InterviewerCandidate;
 use cases::{InterviewerCase, read_set};
 use figures::{InterviewerFault, InterviewerMetric, InterviewerScorecard};
 use phrasebook::PersonaPhrasebooks;
-use scripted::ScriptedProvider;
+use scripted::ScriptedModelServer;
 use simulated_interview::SimulatedInterview;
 
 const DEVELOPMENT_SET: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/interviews/development");
@@ -85,7 +85,7 @@ struct Evaluation<'a> {
 pub fn run(arguments: &InterviewerArguments) -> Result<()> {
     let books = PersonaPhrasebooks::read(&arguments.languages, &arguments.set)?;
     let cases = read_set(&arguments.set)?;
-    let script = ScriptedProvider::start()?;
+    let script = ScriptedModelServer::start()?;
     let runtime = Builder::new_current_thread().enable_all().build()?;
     let mut evaluations = Vec::new();
     for candidate in candidates(arguments, &script)? {
@@ -111,7 +111,7 @@ pub fn run(arguments: &InterviewerArguments) -> Result<()> {
 
 fn candidates(
     arguments: &InterviewerArguments,
-    script: &ScriptedProvider,
+    script: &ScriptedModelServer,
 ) -> Result<Vec<InterviewerCandidate>> {
     let mut candidates = Vec::new();
     for name in arguments.against.iter().chain(&arguments.provider) {

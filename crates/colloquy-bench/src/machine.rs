@@ -5,7 +5,7 @@ use std::fmt;
 use anyhow::{Context, Result};
 
 #[derive(Debug)]
-pub struct Machine {
+pub struct MachineDescription {
     lines: Vec<(&'static str, String)>,
 }
 
@@ -36,8 +36,8 @@ pub fn resident_mib(process: &str) -> Result<f64> {
     Ok(kib / 1_024.0)
 }
 
-impl Machine {
-    pub fn look(versions: Vec<(&'static str, String)>) -> Machine {
+impl MachineDescription {
+    pub fn look(versions: Vec<(&'static str, String)>) -> MachineDescription {
         let cores = std::thread::available_parallelism().map_or(0, usize::from);
         let memory_kib: u64 =
             field(&file("/proc/meminfo"), "MemTotal").trim_end_matches("kB").trim().parse().unwrap_or(0);
@@ -50,11 +50,11 @@ impl Machine {
             ("load average before", load),
         ];
         lines.extend(versions);
-        Machine { lines }
+        MachineDescription { lines }
     }
 }
 
-impl fmt::Display for Machine {
+impl fmt::Display for MachineDescription {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.lines.iter().try_for_each(|(name, value)| writeln!(f, "- {name}: {value}"))
     }

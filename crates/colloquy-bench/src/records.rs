@@ -6,9 +6,9 @@ use serde_json::Value;
 use uuid::Uuid;
 
 #[derive(Clone, Copy, Debug)]
-pub struct FloorTimestamp(pub Timestamp);
+pub struct FloorResponseTimestamp(pub Timestamp);
 
-impl Serialize for FloorTimestamp {
+impl Serialize for FloorResponseTimestamp {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(&format_args!("{:.3}", self.0))
     }
@@ -28,9 +28,9 @@ pub struct FloorInterviewResponse {
     pub max_responses: Option<i64>,
     pub disable_org_system_prompt: bool,
     pub archived: bool,
-    pub archived_at: Option<FloorTimestamp>,
-    pub created_at: FloorTimestamp,
-    pub updated_at: FloorTimestamp,
+    pub archived_at: Option<FloorResponseTimestamp>,
+    pub created_at: FloorResponseTimestamp,
+    pub updated_at: FloorResponseTimestamp,
     pub invitations_count: i64,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub invitations: Option<Vec<FloorInvitationResponse>>,
@@ -94,7 +94,7 @@ pub struct FloorInvitationResponse {
     pub email: Option<String>,
     pub source: String,
     pub sent: bool,
-    pub sent_at: Option<FloorTimestamp>,
+    pub sent_at: Option<FloorResponseTimestamp>,
     pub error: Option<String>,
     pub incomplete: bool,
     pub end_reason: Option<String>,
@@ -103,15 +103,15 @@ pub struct FloorInvitationResponse {
     pub insights: Option<Value>,
     pub active_seconds: i64,
     pub responses_count: i64,
-    pub started_at: Option<FloorTimestamp>,
-    pub completed_at: Option<FloorTimestamp>,
-    pub reopened_at: Option<FloorTimestamp>,
-    pub cancelled_at: Option<FloorTimestamp>,
-    pub deactivated_at: Option<FloorTimestamp>,
+    pub started_at: Option<FloorResponseTimestamp>,
+    pub completed_at: Option<FloorResponseTimestamp>,
+    pub reopened_at: Option<FloorResponseTimestamp>,
+    pub cancelled_at: Option<FloorResponseTimestamp>,
+    pub deactivated_at: Option<FloorResponseTimestamp>,
     pub archived: bool,
-    pub archived_at: Option<FloorTimestamp>,
-    pub created_at: FloorTimestamp,
-    pub updated_at: FloorTimestamp,
+    pub archived_at: Option<FloorResponseTimestamp>,
+    pub created_at: FloorResponseTimestamp,
+    pub updated_at: FloorResponseTimestamp,
 }
 
 /// The body of a request to create an interview.

@@ -61,7 +61,7 @@ impl FloorComparison {
 
 /// A figure with its own limit.
 #[derive(Debug)]
-pub struct ReportMetric {
+pub struct BenchmarkMetric {
     pub what: String,
     pub database: &'static str,
     pub value: f64,
@@ -77,10 +77,10 @@ pub struct ReportMetric {
 #[derive(Clone, Copy, Debug)]
 pub struct FigureUpperLimit(pub f64, pub &'static str);
 
-impl ReportMetric {
+impl BenchmarkMetric {
     pub fn new(what: impl Into<String>, database: &'static str, value: f64, limit: FigureUpperLimit) -> Self {
         let FigureUpperLimit(at_most, unit) = limit;
-        ReportMetric { what: what.into(), database, value, unit, at_most, floor: None, of_ms: None }
+        BenchmarkMetric { what: what.into(), database, value, unit, at_most, floor: None, of_ms: None }
     }
 }
 
@@ -125,7 +125,7 @@ fn quantile_ms(rounds: &[LatencyHistogram], share: f64) -> f64 {
 #[derive(Debug, Default)]
 pub struct BenchmarkReport {
     pub comparisons: Vec<FloorComparison>,
-    pub figures: Vec<ReportMetric>,
+    pub figures: Vec<BenchmarkMetric>,
     pub rates: Vec<ThroughputMetric>,
     pub retention: Vec<RetentionComparison>,
     /// Remarks that help to interpret the results.
@@ -234,13 +234,13 @@ mod tests {
         assert_eq!((median(&[3.0, 1.0, 2.0]), median(&[4.0, 1.0, 2.0, 3.0])), (2.0, 2.5));
     }
 
-    fn figure(value: f64, unit: &'static str, at_most: f64) -> ReportMetric {
-        ReportMetric::new("memory", "SQLite", value, FigureUpperLimit(at_most, unit))
+    fn figure(value: f64, unit: &'static str, at_most: f64) -> BenchmarkMetric {
+        BenchmarkMetric::new("memory", "SQLite", value, FigureUpperLimit(at_most, unit))
     }
 
     #[test]
     fn a_ratio_shows_its_two_times() {
-        let ratio = ReportMetric { of_ms: Some((15.0, 12.0)), ..figure(1.25, " times", 1.5) };
+        let ratio = BenchmarkMetric { of_ms: Some((15.0, 12.0)), ..figure(1.25, " times", 1.5) };
         let report = BenchmarkReport { figures: vec![ratio], ..BenchmarkReport::default() };
         assert!(report.to_string().ends_with("| 15.00 ms, 1.25 times | 1.5 times | 12.00 ms |\n"));
         assert_eq!(report.missed(), 0);

@@ -11,12 +11,12 @@ use tokio::runtime::Runtime;
 
 use crate::arguments::RunArguments;
 use crate::database::BenchmarkConnection;
-use crate::interrupt_signals::InterruptSignals;
+use crate::interrupt_signals::ShutdownSignals;
 use crate::load::{self, LatencyHistogram, LoadTestRequest, LoadTestTarget};
 use crate::report::{RetentionComparison, median};
 use crate::seed::seed_completed;
 use crate::served::{PreparedDatabase, ServerProcess, ServiceProgram};
-use left::{LeftInvitations, steps, tidy};
+use left::{RemainingInvitationData, steps, tidy};
 
 /// One kind that deletes rows, and one that changes the invitation alone. Each has rounds of its own, because a run works off
 /// one kind after the other.
@@ -45,7 +45,7 @@ const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 pub struct RetentionBench<'a> {
     pub runtime: &'a Runtime,
-    pub interruptions: &'a RefCell<InterruptSignals>,
+    pub interruptions: &'a RefCell<ShutdownSignals>,
     pub service: &'a ServiceProgram,
     pub place: &'a PreparedDatabase,
     pub arguments: &'a RunArguments,
@@ -60,8 +60,8 @@ pub struct RetentionBenchmarkResults {
 
 struct RetentionRound {
     times: LatencyHistogram,
-    before: LeftInvitations,
-    after: LeftInvitations,
+    before: RemainingInvitationData,
+    after: RemainingInvitationData,
     /// From one count to the other.
     between: Duration,
 }
@@ -86,7 +86,7 @@ impl RetentionBench<'_> {
         let started = Instant::now();
         seed_completed(self.runtime, &self.place.url, self.place.organization, (interviews, MESSAGES))?;
         let connection = self.runtime.block_on(BenchmarkConnection::open(&self.place.url))?;
-        let all = self.runtime.block_on(LeftInvitations::count(&connection, MESSAGES))?;
+        let all = self.runtime.block_on(RemainingInvitationData::count(&connection, MESSAGES))?;
         let invitations = all.of(RetentionKind::PersonalFields);
         let seconds = started.elapsed().as_secs_f64();
         eprintln!("{database}: {invitations} completed invitations in {seconds:.1} s");
@@ -196,10 +196,10 @@ impl RetentionBench<'_> {
             // This only warms caches and connections.
             read(&served.target, self.time() / 2).await?;
             let started = Instant::now();
-            let before = LeftInvitations::count(load.connection, MESSAGES).await?;
+            let before = RemainingInvitationData::count(load.connection, MESSAGES).await?;
             let times = read(&served.target, self.time()).await?.times;
             let between = started.elapsed();
-            let after = LeftInvitations::count(load.connection, MESSAGES).await?;
+            let after = RemainingInvitationData::count(load.connection, MESSAGES).await?;
             Ok(RetentionRound { times, before, after, between })
         };
         self.wait_for(&served, measuring)

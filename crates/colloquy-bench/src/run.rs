@@ -14,11 +14,11 @@ use crate::arguments::{BenchmarkScenario, RunArguments};
 use crate::bulk;
 use crate::console;
 use crate::database::{DatabaseEngine, postgres_version};
-use crate::interrupt_signals::InterruptSignals;
+use crate::interrupt_signals::ShutdownSignals;
 use crate::load::{self, LoadTestRequest};
-use crate::machine::Machine;
+use crate::machine::MachineDescription;
 use crate::report::{
-    BenchmarkReport, BenchmarkRoundResults, FigureUpperLimit, FloorComparison, ReportMetric, median,
+    BenchmarkMetric, BenchmarkReport, BenchmarkRoundResults, FigureUpperLimit, FloorComparison, median,
 };
 use crate::retention::RetentionBench;
 use crate::served::{PreparedDatabase, ServerProcess, ServiceProgram, start_floor};
@@ -39,7 +39,7 @@ const SMALL: u64 = 1_000;
 struct Bench<'a> {
     arguments: &'a RunArguments,
     runtime: Runtime,
-    interruptions: RefCell<InterruptSignals>,
+    interruptions: RefCell<ShutdownSignals>,
     service: ServiceProgram,
     folder: TempDir,
     report: BenchmarkReport,
@@ -56,13 +56,13 @@ pub fn run(arguments: &RunArguments) -> Result<()> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let mut bench = Bench {
         arguments,
-        interruptions: RefCell::new(InterruptSignals::listen(&runtime)?),
+        interruptions: RefCell::new(ShutdownSignals::listen(&runtime)?),
         runtime,
         service: ServiceProgram { program: arguments.service.clone(), settings: Vec::new() },
         folder: tempfile::Builder::new().prefix("colloquy-bench-").tempdir()?,
         report: BenchmarkReport::default(),
     };
-    let machine = Machine::look(bench.versions()?);
+    let machine = MachineDescription::look(bench.versions()?);
     if arguments.includes(BenchmarkScenario::Turn) {
         let figures = turn::figures(&bench.runtime)?;
         bench.report.figures.extend(figures);
@@ -156,12 +156,14 @@ impl Bench<'_> {
         let bench = voice::VoiceBench::prepare(&self.arguments.service)?;
         let engines = self.arguments.engines();
         for engine in &engines {
-            for scenario in [voice::VoiceScenario::hundred(), voice::VoiceScenario::two_hundred()] {
+            for scenario in [voice::VoiceLoadScenario::hundred(), voice::VoiceLoadScenario::two_hundred()] {
                 self.run_voice(&bench, *engine, &scenario)?;
             }
         }
         match &self.arguments.models {
-            Some(models) => self.run_voice(&bench, engines[0], &voice::VoiceScenario::one(models.clone())),
+            Some(models) => {
+                self.run_voice(&bench, engines[0], &voice::VoiceLoadScenario::one(models.clone()))
+            }
             None => {
                 self.report.notes.push(voice::WITHOUT_MODELS.to_owned());
                 Ok(())
@@ -173,7 +175,7 @@ impl Bench<'_> {
         &mut self,
         bench: &voice::VoiceBench,
         engine: DatabaseEngine,
-        scenario: &voice::VoiceScenario,
+        scenario: &voice::VoiceLoadScenario,
     ) -> Result<()> {
         let (url, folder) = self.fresh(engine, &format!("voice_{}", scenario.sessions))?;
         let interruptions = &mut self.interruptions.borrow_mut();
@@ -224,7 +226,7 @@ impl Bench<'_> {
             sizes.push(served.resident_mib()?);
         }
         let figure =
-            |what, values: &[f64], limit| ReportMetric::new(what, engine.name(), median(values), limit);
+            |what, values: &[f64], limit| BenchmarkMetric::new(what, engine.name(), median(values), limit);
         self.report.figures.push(figure("start to first answer", &times, START));
         self.report.figures.push(figure("resident after start", &sizes, RESIDENT));
         Ok(())
@@ -259,18 +261,18 @@ impl Bench<'_> {
         if let [(small_ours, small_floor), (big_ours, big_floor)] = &measured[..] {
             let what = format!("{name}, {} interviews against {SMALL}", pairs[1].interviews);
             let dearer = small_ours.rate() / big_ours.rate();
-            self.report.figures.push(ReportMetric {
+            self.report.figures.push(BenchmarkMetric {
                 floor: Some(small_floor.rate() / big_floor.rate()),
-                ..ReportMetric::new(what, engine.name(), dearer, DEARER)
+                ..BenchmarkMetric::new(what, engine.name(), dearer, DEARER)
             });
         }
         for (pair, (ours, floor)) in pairs.iter().zip(measured.drain(..)) {
             let scenario_name = format!("{name}, {} interviews", pair.interviews);
             if scenario == BenchmarkScenario::Get {
                 let what = format!("p99 of {scenario_name}");
-                self.report.figures.push(ReportMetric {
+                self.report.figures.push(BenchmarkMetric {
                     floor: Some(floor.p99_ms()),
-                    ..ReportMetric::new(what, engine.name(), ours.p99_ms(), P99)
+                    ..BenchmarkMetric::new(what, engine.name(), ours.p99_ms(), P99)
                 });
             }
             let database = engine.name();
@@ -316,9 +318,9 @@ impl Bench<'_> {
             let floor_ms = median(floor_ms);
             progress(engine, &format!("bulk: {ours_ms:.1} ms, {until}: {floor_ms:.1} ms"));
             let what = format!("bulk of {}, {until}", bulk::INVITEES);
-            self.report.figures.push(ReportMetric {
+            self.report.figures.push(BenchmarkMetric {
                 of_ms: Some((ours_ms, floor_ms)),
-                ..ReportMetric::new(what, engine.name(), ours_ms / floor_ms, BULK)
+                ..BenchmarkMetric::new(what, engine.name(), ours_ms / floor_ms, BULK)
             });
         }
         Ok(())

@@ -6,11 +6,11 @@ use std::sync::Arc;
 
 use anyhow::Result;
 
-pub struct StubProviderServer {
+pub struct StubEngineServer {
     pub address: SocketAddr,
 }
 
-impl StubProviderServer {
+impl StubEngineServer {
     /// Responds to each request with what `respond` returns for it.
     pub fn start(respond: impl Fn(&[u8]) -> Arc<[u8]> + Send + Sync + 'static) -> Result<Self> {
         let listener = TcpListener::bind("127.0.0.1:0")?;
@@ -21,7 +21,7 @@ impl StubProviderServer {
                 std::thread::spawn(move || serve(stream, &*respond));
             }
         })?;
-        Ok(StubProviderServer { address })
+        Ok(StubEngineServer { address })
     }
 
     pub fn url(&self) -> String {

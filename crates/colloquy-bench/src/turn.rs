@@ -15,13 +15,13 @@ use colloquy_domain::ports::{
     ReplyListener,
 };
 use colloquy_domain::text::{Locale, OrganizationName, Prompt};
-use colloquy_models::{LanguageModelAdapter, PromptTemplates, ProviderSettings};
+use colloquy_models::{InstructionTemplates, LanguageModelAdapter, ProviderSettings};
 use serde_json::json;
 use tokio::runtime::Runtime;
 
 use crate::machine::resident_mib;
-use crate::report::{FigureUpperLimit, ReportMetric, median};
-use crate::stub::{StubProviderServer, response};
+use crate::report::{BenchmarkMetric, FigureUpperLimit, median};
+use crate::stub::{StubEngineServer, response};
 
 /// Turns of both sides together.
 const TURNS: usize = 200;
@@ -36,13 +36,13 @@ const MORE_REPLIES: usize = 2_000;
 const REPLY: FigureUpperLimit = FigureUpperLimit(2.0, " ms");
 const GROWTH: FigureUpperLimit = FigureUpperLimit(8.0, " MiB");
 
-pub fn figures(runtime: &Runtime) -> Result<[ReportMetric; 3]> {
+pub fn figures(runtime: &Runtime) -> Result<[BenchmarkMetric; 3]> {
     let ReplyTimes { offline_ms, model_ms, bare_ms, growth_mib } = measure(runtime)?;
     let by_model = "a reply after 200 turns, by a model that answers at once";
     Ok([
-        ReportMetric::new("a reply after 200 turns, offline", "", offline_ms, REPLY),
-        ReportMetric { floor: Some(bare_ms), ..ReportMetric::new(by_model, "", model_ms, REPLY) },
-        ReportMetric::new("growth by 2 000 such replies", "", growth_mib, GROWTH),
+        BenchmarkMetric::new("a reply after 200 turns, offline", "", offline_ms, REPLY),
+        BenchmarkMetric { floor: Some(bare_ms), ..BenchmarkMetric::new(by_model, "", model_ms, REPLY) },
+        BenchmarkMetric::new("growth by 2 000 such replies", "", growth_mib, GROWTH),
     ])
 }
 
@@ -82,9 +82,9 @@ impl Randomness for ZeroRandomness {
 }
 
 fn measure(runtime: &Runtime) -> Result<ReplyTimes> {
-    let provider = StubProviderServer::start(|_| answer())?;
+    let provider = StubEngineServer::start(|_| answer())?;
     let settings = ProviderSettings::openai(&provider.url(), "instant", None);
-    let templates = Arc::new(PromptTemplates::load(None)?);
+    let templates = Arc::new(InstructionTemplates::load(None)?);
     let model =
         LanguageModelAdapter::new(settings, templates, Arc::new(SystemClock), Arc::new(ZeroRandomness))?;
     let offline = OfflineInterviewer::new();

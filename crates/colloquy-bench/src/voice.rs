@@ -15,12 +15,12 @@ use futures::future::{try_join, try_join_all};
 use serde_json::{Value, json};
 use tokio::runtime::Runtime;
 
-use crate::interrupt_signals::InterruptSignals;
+use crate::interrupt_signals::ShutdownSignals;
 use crate::load::{self, LoadTestConnection, LoadTestTarget};
 use crate::machine::stolen_s;
-use crate::report::{FigureUpperLimit, ReportMetric};
+use crate::report::{BenchmarkMetric, FigureUpperLimit};
 use crate::served::{ServerProcess, ServiceProgram};
-use crate::stub::StubProviderServer;
+use crate::stub::StubEngineServer;
 use invitee::{MeasurementPeriod, VoiceLoadInvitee, VoiceLoadMeasurements};
 pub use invitee::{SessionSocket, open_session};
 use script::ScriptedAnswerFrames;
@@ -51,28 +51,28 @@ enum Engines {
 }
 
 /// The invitees of a scenario, and the engines.
-pub struct VoiceScenario {
+pub struct VoiceLoadScenario {
     pub sessions: usize,
     time: Duration,
     engines: Engines,
 }
 
-impl VoiceScenario {
+impl VoiceLoadScenario {
     pub fn hundred() -> Self {
-        VoiceScenario { sessions: 100, time: Duration::from_secs(36), engines: Engines::Instant }
+        VoiceLoadScenario { sessions: 100, time: Duration::from_secs(36), engines: Engines::Instant }
     }
 
     pub fn two_hundred() -> Self {
-        VoiceScenario { sessions: 200, time: Duration::from_secs(24), engines: Engines::Instant }
+        VoiceLoadScenario { sessions: 200, time: Duration::from_secs(24), engines: Engines::Instant }
     }
 
     pub fn one(models: PathBuf) -> Self {
-        VoiceScenario { sessions: 1, time: Duration::from_secs(60), engines: Engines::Offline { models } }
+        VoiceLoadScenario { sessions: 1, time: Duration::from_secs(60), engines: Engines::Offline { models } }
     }
 }
 
 /// The results of a scenario.
-pub struct VoiceResults {
+pub struct VoiceLoadResults {
     tally: VoiceLoadMeasurements,
     /// The service's memory for each session.
     resident_mib: f64,
@@ -83,9 +83,9 @@ pub struct VoiceResults {
     stolen_per_cent: f64,
 }
 
-impl VoiceResults {
-    pub fn figures(&self, scenario: &VoiceScenario, database: &'static str) -> Vec<ReportMetric> {
-        let figure = |what, value, limit| ReportMetric::new(what, database, value, limit);
+impl VoiceLoadResults {
+    pub fn figures(&self, scenario: &VoiceLoadScenario, database: &'static str) -> Vec<BenchmarkMetric> {
+        let figure = |what, value, limit| BenchmarkMetric::new(what, database, value, limit);
         let (replies, lost) = (&self.tally.replies, self.tally.lost_frames + self.tally.hung_up);
         let (half_ms, p99_ms) = (replies.quantile_ms(0.5), replies.quantile_ms(0.99));
         match scenario.sessions {
@@ -97,7 +97,7 @@ impl VoiceResults {
                 figure("our share of a reply, 100 sessions, median", half_ms, SHARE),
                 figure("our share of a reply, 100 sessions, p99", p99_ms, SHARE_P99),
                 figure("memory of a session", self.resident_mib, RESIDENT),
-                ReportMetric {
+                BenchmarkMetric {
                     floor: Some(self.floor_per_cent),
                     ..figure("a core's time for a session", self.core_per_cent, CORE)
                 },
@@ -107,7 +107,7 @@ impl VoiceResults {
     }
 
     /// Returns the data that shows whether the figures are reliable.
-    pub fn note(&self, scenario: &VoiceScenario, database: &str) -> String {
+    pub fn note(&self, scenario: &VoiceLoadScenario, database: &str) -> String {
         let VoiceLoadMeasurements { replies, lateness, early, lost_frames, hung_up, frames, notices } =
             &self.tally;
         format!(
@@ -132,7 +132,7 @@ impl VoiceResults {
 pub struct VoiceBench {
     program: PathBuf,
     script: Arc<ScriptedAnswerFrames>,
-    engines: StubProviderServer,
+    engines: StubEngineServer,
     floor_per_cent: f64,
 }
 
@@ -150,10 +150,10 @@ impl VoiceBench {
     pub fn run(
         &self,
         runtime: &Runtime,
-        interruptions: &mut InterruptSignals,
+        interruptions: &mut ShutdownSignals,
         (url, folder): (&str, &Path),
-        scenario: &VoiceScenario,
-    ) -> Result<VoiceResults> {
+        scenario: &VoiceLoadScenario,
+    ) -> Result<VoiceLoadResults> {
         let service =
             ServiceProgram { program: self.program.clone(), settings: self.settings(scenario, folder)? };
         let place = service.settle(runtime, url, folder)?;
@@ -163,7 +163,7 @@ impl VoiceBench {
         heard.with_context(|| format!("voice: {}", served.state()))
     }
 
-    fn settings(&self, scenario: &VoiceScenario, folder: &Path) -> Result<Vec<(&'static str, String)>> {
+    fn settings(&self, scenario: &VoiceLoadScenario, folder: &Path) -> Result<Vec<(&'static str, String)>> {
         if let Engines::Offline { models } = &scenario.engines {
             return Ok(vec![("COLLOQUY_MODELS_DIR", models.display().to_string())]);
         }
@@ -181,7 +181,7 @@ impl VoiceBench {
         ])
     }
 
-    async fn all(&self, served: &ServerProcess, scenario: &VoiceScenario) -> Result<VoiceResults> {
+    async fn all(&self, served: &ServerProcess, scenario: &VoiceLoadScenario) -> Result<VoiceLoadResults> {
         let slugs = invite(&served.target, scenario.sessions).await?;
         let before_mib = served.resident_mib()?;
         let began = Instant::now();
@@ -209,7 +209,7 @@ impl VoiceBench {
             bail!("there were no replies");
         }
         let sessions = scenario.sessions as f64;
-        Ok(VoiceResults {
+        Ok(VoiceLoadResults {
             tally,
             resident_mib: (resident_mib - before_mib) / sessions,
             core_per_cent: core_s / scenario.time.as_secs_f64() * 100.0 / sessions,

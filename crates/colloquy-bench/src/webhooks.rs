@@ -10,7 +10,7 @@ use anyhow::{Context, Result, bail};
 use uuid::Uuid;
 
 use crate::load::{LatencyHistogram, LoadTestRequest, LoadTestTarget, ask};
-use crate::report::{FigureUpperLimit, ReportMetric, ThroughputMetric, median};
+use crate::report::{BenchmarkMetric, FigureUpperLimit, ThroughputMetric, median};
 use crate::served::{PreparedDatabase, ServerProcess, ServiceProgram};
 use queue::BenchmarkQueueDatabase;
 use receiver::BenchmarkWebhookReceiver;
@@ -81,8 +81,8 @@ impl WebhookBenchmarkResults {
         ]
     }
 
-    pub fn figures(&self, database: &'static str) -> Vec<ReportMetric> {
-        let figure = |what, value, limit| ReportMetric::new(what, database, value, limit);
+    pub fn figures(&self, database: &'static str) -> Vec<BenchmarkMetric> {
+        let figure = |what, value, limit| BenchmarkMetric::new(what, database, value, limit);
         let slower = median(&self.slow_slower);
         let mut figures = vec![
             figure("from commit to arrival, median", self.arrivals.quantile_ms(0.5), ARRIVAL),

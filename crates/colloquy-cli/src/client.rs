@@ -27,7 +27,7 @@ pub struct ApiClient {
     tell: fn(&str),
 }
 
-pub struct FetchedJsonPage {
+pub struct ApiResponse {
     /// The body as JSON.
     pub body: String,
     /// The cursor of the next page.
@@ -58,15 +58,11 @@ impl ApiClient {
     }
 
     /// Sends a request, with retries as far as they are safe and worthwhile, and returns the response.
-    pub async fn send(
-        &mut self,
-        call: &ApiRequest,
-        cursor: Option<&str>,
-    ) -> Result<FetchedJsonPage, CliFailure> {
+    pub async fn send(&mut self, call: &ApiRequest, cursor: Option<&str>) -> Result<ApiResponse, CliFailure> {
         loop {
             let pause = match self.attempt(call, cursor).await {
                 CallResult::Answered(StatusCode::OK, headers, body) => {
-                    return Ok(FetchedJsonPage {
+                    return Ok(ApiResponse {
                         body,
                         next: next_cursor(&headers, &self.settings.address.text),
                     });

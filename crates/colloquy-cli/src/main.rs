@@ -16,12 +16,12 @@ mod usage;
 
 use std::process::ExitCode;
 
-use settings::CliEnvironment;
+use settings::CliVariables;
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> ExitCode {
     let words = std::env::args_os().map(|word| word.to_string_lossy().into_owned()).collect();
-    let Err(failure) = program::run(words, CliEnvironment::read()).await else { return ExitCode::SUCCESS };
+    let Err(failure) = program::run(words, CliVariables::read()).await else { return ExitCode::SUCCESS };
     if let Some(message) = failure.json() {
         program::tell(&message);
     }

@@ -9,16 +9,16 @@ use terminal_size::{Width, terminal_size_of};
 
 use crate::arguments::{self, COMPLETIONS, JSON, SHELL};
 use crate::call::ApiRequest;
-use crate::client::{ApiClient, FetchedJsonPage};
+use crate::client::{ApiClient, ApiResponse};
 use crate::failure::CliFailure;
 use crate::inputs::CommandLineOperation;
-use crate::settings::{CliEnvironment, CliSettings};
+use crate::settings::{CliSettings, CliVariables};
 use crate::{show, text, usage};
 
 /// The width that is assumed if the terminal does not report it.
 const USUAL_COLUMNS: usize = 80;
 
-pub async fn run(words: Vec<String>, environment: CliEnvironment) -> Result<(), CliFailure> {
+pub async fn run(words: Vec<String>, environment: CliVariables) -> Result<(), CliFailure> {
     let operations = CommandLineOperation::all();
     let mut command_line = arguments::command_line(&operations);
     if words.len() == 1 && io::stdout().is_terminal() {
@@ -55,7 +55,7 @@ fn complete(command_line: &mut Command, matches: &ArgMatches) -> Result<(), CliF
 async fn perform(
     described: &CommandLineOperation,
     matches: &ArgMatches,
-    environment: CliEnvironment,
+    environment: CliVariables,
 ) -> Result<(), CliFailure> {
     let call = ApiRequest::of(described, matches, io::stdin())?;
     let settings = CliSettings::of(matches, environment)?;
@@ -82,7 +82,7 @@ async fn perform(
 }
 
 /// Returns the response to a call, with all pages if requested.
-async fn answer(client: &mut ApiClient, call: &ApiRequest) -> Result<FetchedJsonPage, CliFailure> {
+async fn answer(client: &mut ApiClient, call: &ApiRequest) -> Result<ApiResponse, CliFailure> {
     let first = client.send(call, None).await?;
     read(&first.body)?;
     let (mut pages, mut next) = (vec![first.body], first.next);
@@ -92,7 +92,7 @@ async fn answer(client: &mut ApiClient, call: &ApiRequest) -> Result<FetchedJson
         pages.push(page.body);
         next = page.next;
     }
-    Ok(FetchedJsonPage { body: joined(pages), next })
+    Ok(ApiResponse { body: joined(pages), next })
 }
 
 /// Returns a single page unchanged, or several pages as one array of their unchanged elements.

@@ -16,33 +16,33 @@ const NO_KEY: &str = "there is no API key: set COLLOQUY_API_KEY, or pass --api-k
 
 /// The environment variables of the program.
 #[derive(Default)]
-pub struct CliEnvironment {
+pub struct CliVariables {
     pub api_key: Option<String>,
     pub base_url: Option<String>,
 }
 
-impl CliEnvironment {
+impl CliVariables {
     #[expect(clippy::disallowed_methods, reason = "this program reads its own environment, only here")]
     pub fn read() -> Self {
         let variable = |name: &str| std::env::var(name).ok().filter(|value| !value.trim().is_empty());
-        CliEnvironment { api_key: variable("COLLOQUY_API_KEY"), base_url: variable("COLLOQUY_BASE_URL") }
+        CliVariables { api_key: variable("COLLOQUY_API_KEY"), base_url: variable("COLLOQUY_BASE_URL") }
     }
 }
 
 #[derive(Debug)]
 pub struct CliSettings {
-    pub address: RemoteServiceUrl,
+    pub address: ApiBaseUrl,
     pub authorization: MaskedAuthorizationHeader,
     pub max_wait: Duration,
 }
 
 impl CliSettings {
-    pub fn of(matches: &ArgMatches, environment: CliEnvironment) -> Result<Self, CliFailure> {
+    pub fn of(matches: &ArgMatches, environment: CliVariables) -> Result<Self, CliFailure> {
         let given = |flag: &str| matches.get_one::<String>(flag).cloned();
         let address = given(BASE_URL).or(environment.base_url);
         let seconds: u32 = matches.get_one(MAX_WAIT).copied().unwrap_or_default();
         Ok(CliSettings {
-            address: RemoteServiceUrl::parse(address.as_deref().unwrap_or(DEFAULT_ADDRESS))?,
+            address: ApiBaseUrl::parse(address.as_deref().unwrap_or(DEFAULT_ADDRESS))?,
             authorization: MaskedAuthorizationHeader::of(given(API_KEY).or(environment.api_key))?,
             max_wait: Duration::from_secs(seconds.into()),
         })
@@ -69,13 +69,13 @@ impl MaskedAuthorizationHeader {
 
 /// The address of the service, without a trailing slash.
 #[derive(Clone, Debug)]
-pub struct RemoteServiceUrl {
+pub struct ApiBaseUrl {
     pub text: String,
     host: String,
     is_encrypted: bool,
 }
 
-impl RemoteServiceUrl {
+impl ApiBaseUrl {
     fn parse(text: &str) -> Result<Self, CliFailure> {
         let wrong = |what: &str| {
             CliFailure::Usage(format!("the base URL {what}, as in https://colloquy.example.org"))
@@ -91,7 +91,7 @@ impl RemoteServiceUrl {
         if url.query().is_some() || url.fragment().is_some() {
             return Err(wrong("must end with the path"));
         }
-        Ok(RemoteServiceUrl {
+        Ok(ApiBaseUrl {
             text: url.as_str().trim_end_matches('/').to_owned(),
             host: url.host_str().unwrap_or_default().to_owned(),
             is_encrypted: url.scheme() == "https",
@@ -124,7 +124,7 @@ mod tests {
             (" https://example.org/ ", "https://example.org"),
             ("https://example.org/voice/", "https://example.org/voice"),
         ] {
-            assert_eq!(RemoteServiceUrl::parse(text).expect("an address").text, expected);
+            assert_eq!(ApiBaseUrl::parse(text).expect("an address").text, expected);
         }
     }
 
@@ -136,9 +136,7 @@ mod tests {
             ("https://ada:secret@example.org", "must not contain a user"),
             ("https://example.org/?a=b", "must end with the path"),
         ] {
-            let Err(CliFailure::Usage(message)) = RemoteServiceUrl::parse(text) else {
-                panic!("{text} is taken")
-            };
+            let Err(CliFailure::Usage(message)) = ApiBaseUrl::parse(text) else { panic!("{text} is taken") };
             assert!(message.contains(expected) && !message.contains("secret"), "{message}");
         }
     }
@@ -154,7 +152,7 @@ mod tests {
             ("http://localhost:8080", false),
         ] {
             assert_eq!(
-                RemoteServiceUrl::parse(text).expect("an address").warning().is_some(),
+                ApiBaseUrl::parse(text).expect("an address").warning().is_some(),
                 is_exposed,
                 "{text}"
             );

@@ -32,7 +32,7 @@ use colloquy_app::App;
 use colloquy_app::accounts::browser_sessions;
 
 use crate::form::SubmittedForm;
-use crate::live::{LivePage, LiveStreams};
+use crate::live::{SelfUpdatingPage, UpdateStreamCounts};
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::routes::MatchedRoute;
@@ -43,7 +43,7 @@ pub use crate::routes::{ConsoleRoute, ConsoleRouteTarget, ROUTES, RouteAccess};
 /// Handles the requests for all pages of the console.
 pub struct Console {
     app: Arc<App>,
-    live: Arc<LiveStreams>,
+    live: Arc<UpdateStreamCounts>,
 }
 
 impl Console {
@@ -145,7 +145,7 @@ async fn page(
         ConsoleRouteTarget::SubmitSignIn => sign_in::submit(request).await,
         ConsoleRouteTarget::SignOut => sign_in::sign_out(request).await,
         ConsoleRouteTarget::BeginProviderSignIn => provider::begin(request).await,
-        ConsoleRouteTarget::ProviderResponse => provider::complete(request).await,
+        ConsoleRouteTarget::IdentityProviderCallback => provider::complete(request).await,
         ConsoleRouteTarget::BeginPasskeySignIn => passkeys::begin_sign_in(request).await,
         ConsoleRouteTarget::CompletePasskeySignIn => passkeys::complete_sign_in(request).await,
         ConsoleRouteTarget::Join => join::show(request, &route.secret()?).await,
@@ -160,15 +160,19 @@ async fn page(
         ConsoleRouteTarget::AddPasskey => passkeys::complete_registration(request).await,
         ConsoleRouteTarget::RemovePasskey => passkeys::remove(request, route.id(0)?).await,
         ConsoleRouteTarget::Overview => overview::show(request).await,
-        ConsoleRouteTarget::LiveOverview => live::stream(request, LivePage::Overview).await,
-        ConsoleRouteTarget::LiveInterview => live::stream(request, LivePage::Interview(route.id(1)?)).await,
-        ConsoleRouteTarget::LiveInvitation => live::stream(request, LivePage::Invitation(route.id(1)?)).await,
+        ConsoleRouteTarget::LiveOverview => live::stream(request, SelfUpdatingPage::Overview).await,
+        ConsoleRouteTarget::LiveInterview => {
+            live::stream(request, SelfUpdatingPage::Interview(route.id(1)?)).await
+        }
+        ConsoleRouteTarget::LiveInvitation => {
+            live::stream(request, SelfUpdatingPage::Invitation(route.id(1)?)).await
+        }
         ConsoleRouteTarget::Interviews => interview_list::list(request).await,
         ConsoleRouteTarget::Interview => interviews::details(request, route.id(1)?).await,
         ConsoleRouteTarget::NewInterview => edit_interview::new(request).await,
         ConsoleRouteTarget::CreateInterview => edit_interview::create(request).await,
         ConsoleRouteTarget::PreviewInterview => edit_interview::draft(request).await,
-        ConsoleRouteTarget::VoiceSample => voice_sample::play(request).await,
+        ConsoleRouteTarget::VoiceSampleButton => voice_sample::play(request).await,
         ConsoleRouteTarget::Rehearsal => rehearsal::show(request, route.id(1)?).await,
         ConsoleRouteTarget::StartRehearsal => rehearsal::start(request, route.id(1)?).await,
         ConsoleRouteTarget::EndRehearsal => rehearsal::end(request, route.id(1)?).await,

@@ -39,19 +39,19 @@ const STREAMS_PER_PERSON: usize = 8;
 
 /// A page that is kept up to date.
 #[derive(Clone, Copy, Debug)]
-pub enum LivePage {
+pub enum SelfUpdatingPage {
     Overview,
     Interview(InterviewId),
     Invitation(InvitationId),
 }
 
-impl LivePage {
+impl SelfUpdatingPage {
     fn path(self, caller: &Caller) -> String {
         let base = format!("/app/organizations/{}", caller.organization().id);
         match self {
-            LivePage::Overview => format!("{base}/overview/live"),
-            LivePage::Interview(id) => format!("{base}/interviews/{id}/live"),
-            LivePage::Invitation(id) => format!("{base}/invitations/{id}/live"),
+            SelfUpdatingPage::Overview => format!("{base}/overview/live"),
+            SelfUpdatingPage::Interview(id) => format!("{base}/interviews/{id}/live"),
+            SelfUpdatingPage::Invitation(id) => format!("{base}/invitations/{id}/live"),
         }
     }
 
@@ -70,9 +70,9 @@ impl LivePage {
         last: &mut Option<i32>,
     ) -> Result<PageVersion, AppError> {
         match self {
-            LivePage::Overview => page_versions::overview(app, caller).await,
-            LivePage::Interview(id) => page_versions::interview(app, caller, id).await,
-            LivePage::Invitation(id) => {
+            SelfUpdatingPage::Overview => page_versions::overview(app, caller).await,
+            SelfUpdatingPage::Interview(id) => page_versions::interview(app, caller, id).await,
+            SelfUpdatingPage::Invitation(id) => {
                 let (version, newest) = page_versions::invitation(app, caller, id, *last).await?;
                 *last = newest;
                 Ok(version)
@@ -83,9 +83,9 @@ impl LivePage {
 
 /// The streams of this node, by person.
 #[derive(Default)]
-pub struct LiveStreams(Mutex<HashMap<AccountId, usize>>);
+pub struct UpdateStreamCounts(Mutex<HashMap<AccountId, usize>>);
 
-impl LiveStreams {
+impl UpdateStreamCounts {
     fn open(self: &Arc<Self>, person: AccountId) -> Option<OpenStream> {
         let mut open = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let count = open.entry(person).or_default();
@@ -98,7 +98,7 @@ impl LiveStreams {
 }
 
 struct OpenStream {
-    streams: Arc<LiveStreams>,
+    streams: Arc<UpdateStreamCounts>,
     person: AccountId,
 }
 
@@ -117,7 +117,7 @@ impl Drop for OpenStream {
 struct LiveStream {
     app: Arc<App>,
     caller: Caller,
-    page: LivePage,
+    page: SelfUpdatingPage,
     seen: PageVersion,
     last: Option<i32>,
     ends: Instant,
@@ -144,7 +144,10 @@ impl LiveStream {
     }
 }
 
-pub async fn stream(request: &ConsoleRequest<'_>, page: LivePage) -> Result<HttpResponse, ConsoleProblem> {
+pub async fn stream(
+    request: &ConsoleRequest<'_>,
+    page: SelfUpdatingPage,
+) -> Result<HttpResponse, ConsoleProblem> {
     let header = request.http.headers().get(LAST_EVENT_ID).and_then(|value| value.to_str().ok());
     let seen = header.map(str::to_owned).or_else(|| request.query(SEEN));
     let seen = seen.and_then(|seen| PageVersion::parse(&seen)).ok_or(ConsoleProblem::NotFound)?;
@@ -174,7 +177,7 @@ mod tests {
 
     #[test]
     fn a_person_has_a_bounded_number_of_streams_and_gets_them_back() {
-        let streams = Arc::new(LiveStreams::default());
+        let streams = Arc::new(UpdateStreamCounts::default());
         let [one, other] = [1, 2].map(|id| AccountId::from_uuid(uuid::Uuid::from_u128(id)));
         let open: Vec<_> = (0..STREAMS_PER_PERSON).map(|_| streams.open(one)).collect();
         assert!(open.iter().all(Option::is_some) && streams.open(one).is_none());

@@ -3,7 +3,7 @@
 
 use actix_web::HttpResponse;
 use colloquy_app::Caller;
-use colloquy_app::idempotency::{self, DetectsRepeatedCall, IdempotentOutcome};
+use colloquy_app::idempotency::{self, IdempotentCallError, IdempotentOutcome};
 use colloquy_domain::idempotency::{IdempotencyKey, RequestHash};
 
 use crate::problem::ConsoleProblem;
@@ -51,7 +51,7 @@ pub async fn create_part(
     }
 }
 
-impl DetectsRepeatedCall for ConsoleProblem {
+impl IdempotentCallError for ConsoleProblem {
     fn is_repeated(&self) -> bool {
         matches!(self, ConsoleProblem::Repeated)
     }

@@ -6,7 +6,7 @@ use colloquy_domain::invitees::Invitee;
 use colloquy_domain::text::{Email, PersonName};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LineProblem {
+pub enum PastedLineProblem {
     NoEmail,
     BadEmail,
     LongName,
@@ -20,7 +20,7 @@ pub enum LineProblem {
 pub struct InvalidPastedLine {
     pub number: usize,
     pub content: String,
-    pub problem: LineProblem,
+    pub problem: PastedLineProblem,
 }
 
 /// Returns the people of a list, or all lines with a problem. A first line with the names of columns is skipped.
@@ -33,7 +33,7 @@ pub fn read(list: &str) -> Result<Vec<Invitee>, Vec<InvalidPastedLine>> {
         }
         let person =
             person(line).and_then(|person| match seen.insert(person.email.as_str().to_lowercase(), number) {
-                Some(line) => Err(LineProblem::Duplicate { line }),
+                Some(line) => Err(PastedLineProblem::Duplicate { line }),
                 None => Ok(person),
             });
         match person {
@@ -49,9 +49,9 @@ fn names_columns(line: &str) -> bool {
 }
 
 /// Reads a line. The name is what stands before the address, or else the cell after it.
-fn person(line: &str) -> Result<Invitee, LineProblem> {
+fn person(line: &str) -> Result<Invitee, PastedLineProblem> {
     let cells = cells(line);
-    let at = cells.iter().position(|cell| cell.contains('@')).ok_or(LineProblem::NoEmail)?;
+    let at = cells.iter().position(|cell| cell.contains('@')).ok_or(PastedLineProblem::NoEmail)?;
     let (inner, address) = match cells[at].split_once('<') {
         Some((name, address)) => (name.trim(), address.trim_end_matches('>')),
         None => ("", cells[at].as_str()),
@@ -62,9 +62,9 @@ fn person(line: &str) -> Result<Invitee, LineProblem> {
         (true, Some(next)) => next.clone(),
         _ => before.join(" "),
     };
-    let email = Email::parse(address.trim()).map_err(|_| LineProblem::BadEmail)?;
+    let email = Email::parse(address.trim()).map_err(|_| PastedLineProblem::BadEmail)?;
     let name = Some(name).filter(|name| !name.is_empty()).map(|name| PersonName::parse(&name)).transpose();
-    Ok(Invitee { name: name.map_err(|_| LineProblem::LongName)?, email })
+    Ok(Invitee { name: name.map_err(|_| PastedLineProblem::LongName)?, email })
 }
 
 /// Splits a line at commas, semicolons and tabs that are not between quotation marks.
@@ -94,7 +94,7 @@ mod tests {
         assert_eq!(read.collect::<Vec<_>>(), expected.collect::<Vec<_>>());
     }
 
-    fn check_problems(list: &str, expected: &[(usize, LineProblem)]) {
+    fn check_problems(list: &str, expected: &[(usize, PastedLineProblem)]) {
         let bad = read(list).expect_err("problems");
         assert_eq!(bad.iter().map(|line| (line.number, line.problem)).collect::<Vec<_>>(), expected);
     }
@@ -114,7 +114,7 @@ mod tests {
     #[test]
     fn a_line_with_the_names_of_columns_is_skipped() {
         check("Name;E-Mail\nAda;ada@a.example", &[("Ada", "ada@a.example")]);
-        check_problems("Ada;ada@a.example\nName;E-Mail", &[(2, LineProblem::NoEmail)]);
+        check_problems("Ada;ada@a.example\nName;E-Mail", &[(2, PastedLineProblem::NoEmail)]);
     }
 
     #[test]
@@ -122,10 +122,10 @@ mod tests {
         check_problems(
             &format!("a@b.example\nJo\nx@y\nA@B.example\n{},z@b.example", "x".repeat(201)),
             &[
-                (2, LineProblem::NoEmail),
-                (3, LineProblem::BadEmail),
-                (4, LineProblem::Duplicate { line: 1 }),
-                (5, LineProblem::LongName),
+                (2, PastedLineProblem::NoEmail),
+                (3, PastedLineProblem::BadEmail),
+                (4, PastedLineProblem::Duplicate { line: 1 }),
+                (5, PastedLineProblem::LongName),
             ],
         );
     }

@@ -6,7 +6,7 @@ use colloquy_domain::invitees::Invitee;
 use colloquy_domain::text::{Email, PersonName};
 use csv::{ReaderBuilder, StringRecord};
 
-use crate::pasted_people::{InvalidPastedLine, LineProblem};
+use crate::pasted_people::{InvalidPastedLine, PastedLineProblem};
 
 /// The most columns that can be chosen from.
 const COLUMNS_MAX: usize = 50;
@@ -123,7 +123,7 @@ impl PeopleFile {
         for FileLine { number, cells } in &self.lines {
             let person = person(cells, columns).and_then(|person| {
                 match seen.insert(person.email.as_str().to_lowercase(), *number) {
-                    Some(line) => Err(LineProblem::Duplicate { line }),
+                    Some(line) => Err(PastedLineProblem::Duplicate { line }),
                     None => Ok(person),
                 }
             });
@@ -147,24 +147,24 @@ fn number_of(cells: &StringRecord, text: &str) -> usize {
     position.line() as usize + empty.count()
 }
 
-fn person(cells: &StringRecord, columns: PeopleColumns) -> Result<Invitee, LineProblem> {
+fn person(cells: &StringRecord, columns: PeopleColumns) -> Result<Invitee, PastedLineProblem> {
     let cell = |column: Option<usize>| column.and_then(|column| cells.get(column)).unwrap_or_default().trim();
     let address = cell(Some(columns.email));
     if address.is_empty() {
-        return Err(LineProblem::NoEmail);
+        return Err(PastedLineProblem::NoEmail);
     }
-    let email = Email::parse(address).map_err(|_| LineProblem::BadEmail)?;
+    let email = Email::parse(address).map_err(|_| PastedLineProblem::BadEmail)?;
     let names = [cell(columns.name), cell(columns.family_name)];
     let name = names.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
     let name = (!name.is_empty()).then(|| PersonName::parse(&name)).transpose();
-    Ok(Invitee { name: name.map_err(|_| LineProblem::LongName)?, email })
+    Ok(Invitee { name: name.map_err(|_| PastedLineProblem::LongName)?, email })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn check(text: &str, expected: &[(&str, &str)], problems: &[(usize, LineProblem)]) {
+    fn check(text: &str, expected: &[(&str, &str)], problems: &[(usize, PastedLineProblem)]) {
         let file = PeopleFile::read(text).expect("a table");
         let (people, bad) = file.people(file.guess());
         let read = people.iter().map(|person| {
@@ -211,7 +211,11 @@ mod tests {
         check(
             "name,email\nAda,ada@a.example\n\nBob,\nEve,eve@\nAda,ADA@a.example\n",
             &[("Ada", "ada@a.example")],
-            &[(4, LineProblem::NoEmail), (5, LineProblem::BadEmail), (6, LineProblem::Duplicate { line: 2 })],
+            &[
+                (4, PastedLineProblem::NoEmail),
+                (5, PastedLineProblem::BadEmail),
+                (6, PastedLineProblem::Duplicate { line: 2 }),
+            ],
         );
     }
 }

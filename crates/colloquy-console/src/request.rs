@@ -17,13 +17,13 @@ use colloquy_languages::console::ConsoleTexts;
 use colloquy_web::accept_headers;
 
 use crate::form::SubmittedForm;
-use crate::live::LiveStreams;
+use crate::live::UpdateStreamCounts;
 use crate::problem::ConsoleProblem;
 use crate::routes::{MatchedRoute, RouteAccess};
 
 pub struct ConsoleRequest<'r> {
     pub app: &'r Arc<App>,
-    pub live: &'r Arc<LiveStreams>,
+    pub live: &'r Arc<UpdateStreamCounts>,
     pub http: &'r HttpRequest,
     pub language: Language,
     pub texts: &'static ConsoleTexts,
@@ -38,7 +38,7 @@ pub struct ConsoleRequest<'r> {
 impl<'r> ConsoleRequest<'r> {
     pub fn new(
         app: &'r Arc<App>,
-        live: &'r Arc<LiveStreams>,
+        live: &'r Arc<UpdateStreamCounts>,
         http: &'r HttpRequest,
         address: Option<IpAddr>,
     ) -> Self {

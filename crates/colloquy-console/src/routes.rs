@@ -36,7 +36,7 @@ pub enum ConsoleRouteTarget {
     SubmitSignIn,
     SignOut,
     BeginProviderSignIn,
-    ProviderResponse,
+    IdentityProviderCallback,
     BeginPasskeySignIn,
     CompletePasskeySignIn,
     Join,
@@ -58,7 +58,7 @@ pub enum ConsoleRouteTarget {
     NewInterview,
     CreateInterview,
     PreviewInterview,
-    VoiceSample,
+    VoiceSampleButton,
     Rehearsal,
     StartRehearsal,
     EndRehearsal,
@@ -174,7 +174,7 @@ routes! {
     GET "/sign-in" RouteAccess::Anyone, SignIn;
     POST "/sign-in" RouteAccess::Anyone, SubmitSignIn;
     GET "/sign-in/provider" RouteAccess::Anyone, BeginProviderSignIn;
-    GET "/sign-in/provider/callback" RouteAccess::Anyone, ProviderResponse;
+    GET "/sign-in/provider/callback" RouteAccess::Anyone, IdentityProviderCallback;
     POST "/sign-in/passkey/begin" RouteAccess::Anyone, BeginPasskeySignIn;
     POST "/sign-in/passkey" RouteAccess::Anyone, CompletePasskeySignIn;
     POST "/sign-out" RouteAccess::SignedIn, SignOut;
@@ -198,7 +198,7 @@ routes! {
     GET "/organizations/{}/interviews/new" EDIT, NewInterview;
     POST "/organizations/{}/interviews" EDIT, CreateInterview;
     POST "/organizations/{}/interviews/preview" EDIT, PreviewInterview;
-    GET "/organizations/{}/voice-sample" EDIT, VoiceSample;
+    GET "/organizations/{}/voice-sample" EDIT, VoiceSampleButton;
     GET "/organizations/{}/interviews/{}/rehearsal" EDIT, Rehearsal;
     POST "/organizations/{}/interviews/{}/rehearsal" EDIT, StartRehearsal;
     POST "/organizations/{}/interviews/{}/rehearsal/end" EDIT, EndRehearsal;

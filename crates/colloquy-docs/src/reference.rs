@@ -20,7 +20,7 @@ pub struct ApiReference {
     pub groups: Vec<OperationGroup>,
     /// The headers of every response.
     pub headers: Vec<DocumentedHeader>,
-    pub failures: Vec<CommonFailure>,
+    pub failures: Vec<DocumentedCommonError>,
 }
 
 pub struct OperationGroup {
@@ -84,7 +84,7 @@ pub struct DocumentedHeader {
 }
 
 /// An error that is the same for every operation.
-pub struct CommonFailure {
+pub struct DocumentedCommonError {
     pub status: String,
     pub name: String,
     pub about: String,
@@ -237,8 +237,8 @@ impl Reader<'_> {
         headers.map(|(name, node)| self.header(name, resolve(self.document, node))).collect()
     }
 
-    fn failures(&self) -> Vec<CommonFailure> {
-        let failure = |(name, response): (&str, &Value)| CommonFailure {
+    fn failures(&self) -> Vec<DocumentedCommonError> {
+        let failure = |(name, response): (&str, &Value)| DocumentedCommonError {
             status: self.status_of(name),
             name: name.to_owned(),
             about: owned(&response["description"]),

@@ -34,14 +34,14 @@ pub fn expected(wanted: &str, value: &Value) -> ViolationReason {
 }
 
 /// The fields of one object, read by name.
-pub struct ObjectReader<'v, 'f> {
+pub struct JsonObjectReader<'v, 'f> {
     object: &'v Map<String, Value>,
     path: &'f [InputPathStep],
     known: Vec<&'static str>,
     faults: &'f mut Violations,
 }
 
-impl<'v> ObjectReader<'v, '_> {
+impl<'v> JsonObjectReader<'v, '_> {
     pub fn required<T: FromJson>(&mut self, name: &'static str) -> Option<T> {
         if !self.object.contains_key(name) {
             let path = self.path_to(name);
@@ -99,13 +99,13 @@ pub fn object<T>(
     value: &Value,
     path: &[InputPathStep],
     faults: &mut Violations,
-    read: impl FnOnce(&mut ObjectReader<'_, '_>) -> T,
+    read: impl FnOnce(&mut JsonObjectReader<'_, '_>) -> T,
 ) -> Option<T> {
     let Value::Object(object) = value else {
         faults.push(expected("object", value).at(path));
         return None;
     };
-    let mut fields = ObjectReader { object, path, known: Vec::new(), faults };
+    let mut fields = JsonObjectReader { object, path, known: Vec::new(), faults };
     let result = read(&mut fields);
     fields.refuse_unknown();
     Some(result)

@@ -39,14 +39,14 @@ impl RecordingPart {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Waveform {
     pub duration_ms: i64,
-    pub sessions: Vec<SessionStart>,
+    pub sessions: Vec<SessionOffset>,
     /// The loudest moment of each of up to `Waveform::PEAKS` equal spans, in percent of the loudest of all.
     pub peaks: Vec<u8>,
 }
 
 /// Where the clock of a session starts in a recording. It is negative if the recording begins later.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SessionStart {
+pub struct SessionOffset {
     pub session: i32,
     pub at_ms: i64,
 }

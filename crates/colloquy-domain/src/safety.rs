@@ -130,12 +130,12 @@ pub fn is_response(text: &str, language: Language) -> bool {
 /// The answers of an interview as an interviewer may read them. Each answer is judged once, so that a turn of a long
 /// interview takes no longer than one of a short interview.
 #[derive(Debug, Default)]
-pub struct HarmlessAnswers {
+pub struct AnswerDangerFilter {
     /// What an interviewer reads, by what was said.
     read: HashMap<String, String>,
 }
 
-impl HarmlessAnswers {
+impl AnswerDangerFilter {
     /// Returns the conversation without the sentences that report a danger, and without what was said about them at its
     /// end. What else an answer says still counts.
     pub fn of(

@@ -10,7 +10,7 @@ use crate::words::words;
 words! {
     /// What a secret signs. Each purpose has its own key, so that a signature is valid for one purpose only.
     SecretName {
-        InvitationCreatorToken = "visitor-token",
+        ShareLinkVisitorToken = "visitor-token",
         PasskeyCeremony = "passkey-ceremony",
     }
 }

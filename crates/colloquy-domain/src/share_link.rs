@@ -36,7 +36,7 @@ impl FromJson for Ask {
 /// The mail domains that visitors may have, separated by commas as they were given. An empty list allows any
 /// domain.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct AllowedEmailDomains(String);
+pub struct ShareLinkEmailDomains(String);
 
 const DOMAINS_LENGTH: usize = 5_000;
 
@@ -46,14 +46,14 @@ pub const DEFAULT_MAX_PER_DAY: i64 = 500;
 
 const DAY: SignedDuration = SignedDuration::from_hours(24);
 
-impl AllowedEmailDomains {
+impl ShareLinkEmailDomains {
     pub fn parse(text: &str) -> Result<Self, ViolationReason> {
         if text.chars().count() > DOMAINS_LENGTH {
             let message = format!("Too big: expected string to have <={DOMAINS_LENGTH} characters");
             return Err(ViolationReason::new(ViolationCode::TooBig, message));
         }
         match domains(text).find(|domain| Email::parse(&format!("a@{domain}")).is_err()) {
-            None => Ok(AllowedEmailDomains(text.to_owned())),
+            None => Ok(ShareLinkEmailDomains(text.to_owned())),
             Some(wrong) => {
                 let quoted: String = wrong.chars().take(60).collect();
                 Err(ViolationReason::new(
@@ -79,13 +79,13 @@ fn domains(text: &str) -> impl Iterator<Item = &str> {
     text.split(',').map(str::trim).filter(|domain| !domain.is_empty())
 }
 
-impl FromJson for AllowedEmailDomains {
+impl FromJson for ShareLinkEmailDomains {
     fn read(value: &Value, path: &[InputPathStep], faults: &mut Violations) -> Option<Self> {
         let Some(text) = value.as_str() else {
             faults.push(input::expected("string", value).at(path));
             return None;
         };
-        AllowedEmailDomains::parse(text).map_err(|fault| faults.push(fault.at(path))).ok()
+        ShareLinkEmailDomains::parse(text).map_err(|fault| faults.push(fault.at(path))).ok()
     }
 }
 
@@ -103,7 +103,7 @@ pub struct ShareLinkUpdate {
     pub dedupe_by_contact: Option<bool>,
     /// An empty code removes the current one.
     pub access_code: Option<AccessCode>,
-    pub allowed_email_domains: Option<AllowedEmailDomains>,
+    pub allowed_email_domains: Option<ShareLinkEmailDomains>,
 }
 
 impl FromJson for ShareLinkUpdate {
@@ -149,7 +149,7 @@ pub struct ShareLinkFacts {
     pub dedupe_by_contact: bool,
     /// A hash of the access code. The code itself is never stored.
     pub access_code_hash: Option<String>,
-    pub allowed_email_domains: AllowedEmailDomains,
+    pub allowed_email_domains: ShareLinkEmailDomains,
     /// The number of invitations that visitors were given.
     pub usage_count: i64,
     pub visits: DailyVisits,
@@ -220,7 +220,7 @@ impl ShareLink {
             closes_at: None,
             dedupe_by_contact: false,
             access_code_hash: None,
-            allowed_email_domains: AllowedEmailDomains::default(),
+            allowed_email_domains: ShareLinkEmailDomains::default(),
             usage_count: 0,
             visits: DailyVisits::none(now),
             created_at: now,

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Error, Result, anyhow};
 use colloquy_embedded_model::{EmbeddedModel, EmbeddedSettings};
 use colloquy_models::{
-    ChatMessage, ChatModel, ChatRequest, ChatRole, MeteredCall, ProviderFailure, ProviderTimeouts,
+    ChatMessage, ChatModel, ChatRequest, ChatRole, MeteredModelRequest, ProviderFailure, ProviderTimeouts,
 };
 
 /// About as long as the instructions of an interview.
@@ -81,7 +81,7 @@ async fn main() -> Result<()> {
             streams: true,
             ..ChatRequest::default()
         };
-        let mut call = MeteredCall::untracked();
+        let mut call = MeteredModelRequest::untracked();
         let first = Measured::begin();
         let mut response = model.ask(&request, &mut call).await.map_err(failed)?;
         let first_words = first.wall.elapsed();

@@ -12,8 +12,8 @@ use candle_core::{Error, Result};
 use crate::chat_tokenizer::ChatTokenizer;
 use crate::prefix_cache::{CachedConversation, PrefixCache, PrefixCacheLimits, TokenizedPrompt};
 use crate::qwen2::Qwen2;
-use crate::sampler::Sampler;
-use crate::stop_text_filter::StopTextFilter;
+use crate::sampler::TokenSampler;
+use crate::stop_text_filter::StopSequenceFilter;
 
 /// How many tokens of a prompt are processed in one step. More would be a little faster, and keep others waiting.
 pub const CHUNK: usize = 32;
@@ -39,7 +39,7 @@ pub struct GenerationParameters {
     pub prefill: String,
     pub stop: Vec<String>,
     pub max_tokens: u32,
-    pub sampler: Sampler,
+    pub sampler: TokenSampler,
 }
 
 /// A prompt that is being processed, or a response that is being generated.
@@ -50,11 +50,11 @@ pub struct GenerationInProgress {
 }
 
 struct Response {
-    texts: StopTextFilter,
+    texts: StopSequenceFilter,
     /// What precedes the response and was not passed on yet.
     prefill: String,
     left: u32,
-    sampler: Sampler,
+    sampler: TokenSampler,
     /// The latest token, which is not processed yet.
     next: Option<u32>,
     /// The latest tokens, which do not end with a complete character.
@@ -157,7 +157,7 @@ impl InferenceEngine {
         generation: GenerationParameters,
     ) -> Result<GenerationInProgress> {
         let response = Response {
-            texts: StopTextFilter::new(generation.stop),
+            texts: StopSequenceFilter::new(generation.stop),
             prefill: generation.prefill,
             left: generation.max_tokens,
             sampler: generation.sampler,

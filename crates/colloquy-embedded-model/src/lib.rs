@@ -16,5 +16,5 @@ mod stop_text_filter;
 mod testing;
 mod worker;
 
-pub use model::{EmbeddedModel, EmbeddedSettings, LoadError};
+pub use model::{EmbeddedModel, EmbeddedSettings, ModelLoadError};
 pub use prefix_cache::PrefixCacheLimits;

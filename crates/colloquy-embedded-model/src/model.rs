@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
 use colloquy_models::{
-    ChatModel, ChatRequest, ChatResponse, MeteredCall, ProviderFailure, ProviderTimeouts, RequestPurpose,
-    TokenCounts,
+    ChatModel, ChatRequest, ChatResponse, MeteredModelRequest, ModelRequestPurpose, ProviderFailure,
+    ProviderTimeouts, TokenCounts,
 };
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::time::timeout_at;
@@ -17,8 +17,8 @@ use crate::chat_tokenizer::ChatTokenizer;
 use crate::engine::{GenerationParameters, InferenceEngine, InstantSource};
 use crate::prefix_cache::PrefixCacheLimits;
 use crate::queue::{ModelWorkPriority, ModelWorkQueue};
-use crate::sampler::Sampler;
-use crate::worker::{GenerationEvent, GenerationRequest, ModelWorker, ResponseRecipient};
+use crate::sampler::TokenSampler;
+use crate::worker::{GenerationCaller, GenerationEvent, GenerationRequest, ModelWorker};
 
 /// The same conversation gets the same response, so that tests and complaints can be reproduced.
 const SEED: u64 = 0x00C0_110C;
@@ -55,7 +55,7 @@ impl Default for EmbeddedSettings {
 
 /// Why a model cannot be used.
 #[derive(Debug, thiserror::Error)]
-pub enum LoadError {
+pub enum ModelLoadError {
     #[error("{path} cannot be used as a language model: {reason}")]
     Unusable { path: String, reason: String },
     #[error("cannot start the language model's thread: {0}")]
@@ -72,7 +72,7 @@ pub struct EmbeddedModel {
 
 impl EmbeddedModel {
     /// Loads a GGUF file with a model of the family Qwen2. This takes seconds.
-    pub fn load(path: &Path, settings: &EmbeddedSettings) -> Result<Self, LoadError> {
+    pub fn load(path: &Path, settings: &EmbeddedSettings) -> Result<Self, ModelLoadError> {
         let now = Arc::new(Instant::now);
         Self::load_with_time(path, settings, now.clone(), now)
     }
@@ -82,9 +82,9 @@ impl EmbeddedModel {
         settings: &EmbeddedSettings,
         of_engine: InstantSource,
         now: InstantSource,
-    ) -> Result<Self, LoadError> {
+    ) -> Result<Self, ModelLoadError> {
         let engine = InferenceEngine::load(path, settings.context, settings.cache, of_engine);
-        let mut engine = engine.map_err(|error| LoadError::Unusable {
+        let mut engine = engine.map_err(|error| ModelLoadError::Unusable {
             path: path.display().to_string(),
             reason: error.to_string(),
         })?;
@@ -93,14 +93,14 @@ impl EmbeddedModel {
         let (works_on, time) = (queue.clone(), now.clone());
         let thread = thread::Builder::new().name("language-model".to_owned());
         let run = move || ModelWorker::new(&mut engine, &works_on, &time).run();
-        thread.spawn(run).map_err(LoadError::Thread)?;
+        thread.spawn(run).map_err(ModelLoadError::Thread)?;
         Ok(EmbeddedModel { chat, queue: QueueHandle(queue), limits: settings.limits, now })
     }
 
     fn job(
         &self,
         request: &ChatRequest<'_>,
-        purpose: RequestPurpose,
+        purpose: ModelRequestPurpose,
     ) -> Result<(GenerationRequest, EmbeddedResponse), ProviderFailure> {
         let prompt = self.chat.prompt(request).map_err(|error| unusable(&error.to_string()))?;
         let (events, receiver) = unbounded_channel();
@@ -115,9 +115,9 @@ impl EmbeddedModel {
                 .map(|text| (*text).to_owned())
                 .collect(),
             max_tokens: request.max_tokens,
-            sampler: Sampler::new(request.temperature, SEED),
+            sampler: TokenSampler::new(request.temperature, SEED),
         };
-        let reply_to = ResponseRecipient { first_words_by: now + first_words, whole_by: now + whole, events };
+        let reply_to = GenerationCaller { first_words_by: now + first_words, whole_by: now + whole, events };
         let started = tokio::time::Instant::now();
         let response = EmbeddedResponse {
             events: receiver,
@@ -130,7 +130,7 @@ impl EmbeddedModel {
     }
 
     /// Returns how long the first sentence and the whole response may take.
-    fn limits_of(&self, request: &ChatRequest<'_>, purpose: RequestPurpose) -> (Duration, Duration) {
+    fn limits_of(&self, request: &ChatRequest<'_>, purpose: ModelRequestPurpose) -> (Duration, Duration) {
         let whole = self.limits.whole_of(purpose);
         match request.streams {
             true => {
@@ -144,7 +144,7 @@ impl EmbeddedModel {
     async fn begin(
         &self,
         request: &ChatRequest<'_>,
-        call: &mut MeteredCall,
+        call: &mut MeteredModelRequest,
     ) -> Result<EmbeddedResponse, ProviderFailure> {
         call.attempts = 1;
         let (job, mut response) = self.job(request, call.purpose())?;
@@ -162,7 +162,7 @@ impl ChatModel for EmbeddedModel {
     async fn ask<'m>(
         &'m self,
         request: &ChatRequest<'_>,
-        call: &mut MeteredCall,
+        call: &mut MeteredModelRequest,
     ) -> Result<Box<dyn ChatResponse + 'm>, ProviderFailure> {
         match self.begin(request, call).await {
             Ok(response) => {
@@ -177,7 +177,7 @@ impl ChatModel for EmbeddedModel {
     }
 
     /// Adds the request to the queue, which processes it while no other one waits.
-    async fn prepare(&self, request: &ChatRequest<'_>, call: &mut MeteredCall) {
+    async fn prepare(&self, request: &ChatRequest<'_>, call: &mut MeteredModelRequest) {
         call.never_sent();
         if let Ok(prompt) = self.chat.recurring(request) {
             self.queue.0.prepare(prompt);
@@ -196,7 +196,7 @@ struct EmbeddedResponse {
 }
 
 impl EmbeddedResponse {
-    async fn pull(&mut self, call: &mut MeteredCall) -> Result<Option<String>, ProviderFailure> {
+    async fn pull(&mut self, call: &mut MeteredModelRequest) -> Result<Option<String>, ProviderFailure> {
         if self.end.is_some() {
             return Ok(None);
         }
@@ -216,7 +216,7 @@ impl EmbeddedResponse {
 
 #[async_trait]
 impl ChatResponse for EmbeddedResponse {
-    async fn next(&mut self, call: &mut MeteredCall) -> Result<Option<String>, ProviderFailure> {
+    async fn next(&mut self, call: &mut MeteredModelRequest) -> Result<Option<String>, ProviderFailure> {
         if let Some(words) = self.words.take() {
             return Ok(Some(words));
         }
@@ -228,21 +228,21 @@ impl ChatResponse for EmbeddedResponse {
         self.end == Some(true)
     }
 
-    async fn settle(&mut self, _call: &mut MeteredCall) {
+    async fn settle(&mut self, _call: &mut MeteredModelRequest) {
         // A reply that is long enough to speak needs no further words.
         self.events.close();
     }
 }
 
-fn urgency_of(purpose: RequestPurpose) -> ModelWorkPriority {
+fn urgency_of(purpose: ModelRequestPurpose) -> ModelWorkPriority {
     match purpose {
-        RequestPurpose::Interview => ModelWorkPriority::Reply,
-        RequestPurpose::Preparation => ModelWorkPriority::Preparation,
-        RequestPurpose::Guide
-        | RequestPurpose::Title
-        | RequestPurpose::Intro
-        | RequestPurpose::FirstMessage
-        | RequestPurpose::Insights => ModelWorkPriority::Background,
+        ModelRequestPurpose::Interview => ModelWorkPriority::Reply,
+        ModelRequestPurpose::Preparation => ModelWorkPriority::Preparation,
+        ModelRequestPurpose::Guide
+        | ModelRequestPurpose::Title
+        | ModelRequestPurpose::Intro
+        | ModelRequestPurpose::FirstMessage
+        | ModelRequestPurpose::Insights => ModelWorkPriority::Background,
     }
 }
 

@@ -7,15 +7,15 @@ const PROBABILITY: f64 = 0.9;
 
 /// Chooses tokens at random, the same ones for the same seed.
 #[derive(Clone, Debug)]
-pub struct Sampler {
+pub struct TokenSampler {
     temperature: f64,
     state: u64,
 }
 
-impl Sampler {
+impl TokenSampler {
     /// Without a temperature, the likeliest token is chosen.
     pub fn new(temperature: f64, seed: u64) -> Self {
-        Sampler { temperature: temperature.max(0.0), state: seed }
+        TokenSampler { temperature: temperature.max(0.0), state: seed }
     }
 
     pub fn choose(&mut self, logits: &[f32]) -> u32 {
@@ -67,7 +67,7 @@ mod tests {
     fn chooses_the_same_tokens_for_the_same_seed() {
         let logits: Vec<f32> = (0..100).map(|token| ((token * 37) % 100) as f32 / 20.0).collect();
         let drawn = |seed| {
-            let mut sampler = Sampler::new(1.0, seed);
+            let mut sampler = TokenSampler::new(1.0, seed);
             (0..20).map(|_| sampler.choose(&logits)).collect::<Vec<_>>()
         };
         assert_eq!(drawn(7), drawn(7));
@@ -76,13 +76,13 @@ mod tests {
 
     #[test]
     fn chooses_the_likeliest_token_without_a_temperature() {
-        assert_eq!(Sampler::new(0.0, 1).choose(&[0.1, 2.0, -3.0]), 1);
+        assert_eq!(TokenSampler::new(0.0, 1).choose(&[0.1, 2.0, -3.0]), 1);
     }
 
     #[test]
     fn never_chooses_an_unlikely_token() {
         // The first two have more than nine tenths of the probability.
-        let mut sampler = Sampler::new(1.0, 3);
+        let mut sampler = TokenSampler::new(1.0, 3);
         let drawn: Vec<u32> = (0..200).map(|_| sampler.choose(&[5.0, 5.0, 0.0, 0.0])).collect();
         assert!(drawn.iter().all(|token| *token < 2), "{drawn:?}");
         assert!(drawn.contains(&0) && drawn.contains(&1));

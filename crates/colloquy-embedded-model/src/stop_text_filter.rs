@@ -2,15 +2,15 @@
 
 /// Passes words on, but holds back what may be the beginning of a text that ends the response.
 #[derive(Clone, Debug)]
-pub struct StopTextFilter {
+pub struct StopSequenceFilter {
     stop: Vec<String>,
     held: String,
     has_stopped: bool,
 }
 
-impl StopTextFilter {
+impl StopSequenceFilter {
     pub fn new(stop: Vec<String>) -> Self {
-        StopTextFilter {
+        StopSequenceFilter {
             stop: stop.into_iter().filter(|text| !text.is_empty()).collect(),
             held: String::new(),
             has_stopped: false,
@@ -50,7 +50,7 @@ mod tests {
 
     #[test]
     fn holds_words_that_may_begin_a_stop_text() {
-        let mut texts = StopTextFilter::new(vec!["\nUser:".to_owned()]);
+        let mut texts = StopSequenceFilter::new(vec!["\nUser:".to_owned()]);
         assert_eq!(texts.push("Hello\nUs"), "Hello");
         assert_eq!(texts.push("ual"), "\nUsual");
         assert_eq!(texts.push(" \nUser: I"), " ");
@@ -60,7 +60,7 @@ mod tests {
 
     #[test]
     fn returns_held_words_at_the_end() {
-        let mut texts = StopTextFilter::new(vec!["END".to_owned(), String::new()]);
+        let mut texts = StopSequenceFilter::new(vec!["END".to_owned(), String::new()]);
         assert_eq!((texts.push("the EN"), texts.finish()), ("the ".to_owned(), "EN".to_owned()));
     }
 }

@@ -18,11 +18,11 @@ use crate::queue::{ModelWork, ModelWorkPriority, ModelWorkQueue};
 pub struct GenerationRequest {
     pub prompt: TokenizedPrompt,
     pub generation: GenerationParameters,
-    pub reply_to: ResponseRecipient,
+    pub reply_to: GenerationCaller,
 }
 
 /// Who waits for a response, and how long.
-pub struct ResponseRecipient {
+pub struct GenerationCaller {
     /// The deadline for the first sentence.
     pub first_words_by: Instant,
     /// The deadline for the whole response.
@@ -42,7 +42,7 @@ pub enum GenerationEvent {
 struct Running {
     task: GenerationInProgress,
     /// Missing for preparations.
-    reply_to: Option<ResponseRecipient>,
+    reply_to: Option<GenerationCaller>,
     has_first_sentence: bool,
 }
 
@@ -184,7 +184,7 @@ impl Running {
     }
 }
 
-fn failed(reply_to: Option<ResponseRecipient>, reason: String) -> Option<Running> {
+fn failed(reply_to: Option<GenerationCaller>, reason: String) -> Option<Running> {
     match reply_to {
         Some(reply_to) => drop(reply_to.events.send(GenerationEvent::Failed(reason))),
         None => tracing::warn!(target: "colloquy::models", reason, "the embedded model could not prepare"),

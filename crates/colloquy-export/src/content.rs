@@ -12,7 +12,7 @@ use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::language::Language;
 use colloquy_domain::log_entry::LogEntry;
-use colloquy_domain::ports::{InvitationWithMessages, PageRequest};
+use colloquy_domain::ports::{InvitationWithMessages, ListPageRequest};
 use colloquy_domain::retention::RetentionRules;
 use colloquy_domain::{InterviewId, InvitationId};
 use serde::Serialize;
@@ -146,7 +146,7 @@ impl ExportContent {
         self.out.begin("audit-log.jsonl".to_owned(), Text)?;
         let mut after = None;
         loop {
-            let page = PageRequest { after, limit: ENTRIES };
+            let page = ListPageRequest { after, limit: ENTRIES };
             let found = audit_log::page(&self.app, self.export.organization.id, page).await?;
             for entry in &found.rows {
                 let by = match &entry.administrator {
@@ -238,7 +238,7 @@ impl ExportContent {
         if is_whole {
             let mut after = None;
             loop {
-                let page = PageRequest { after, limit: ENTRIES };
+                let page = ListPageRequest { after, limit: ENTRIES };
                 let entries = self.app.storage.interview_log(interview, page).await?;
                 after = self.entries(&entries).await?;
                 if entries.len() < ENTRIES {
@@ -249,7 +249,7 @@ impl ExportContent {
         for id in self.export.invitations(&self.app, interview, &mut ExportPosition::default()).await? {
             let mut after = None;
             loop {
-                let page = PageRequest { after, limit: ENTRIES };
+                let page = ListPageRequest { after, limit: ENTRIES };
                 let entries = self.app.storage.invitation_log(id, page).await?;
                 after = self.entries(&entries).await?;
                 if entries.len() < ENTRIES {

@@ -16,7 +16,7 @@ use zip::result::ZipError;
 
 use crate::archive::{ExportedFile, MANIFEST};
 use crate::content::FORMAT;
-use crate::content::audio::{ExportedRecording, RECORDINGS};
+use crate::content::audio::{RECORDINGS, RecordingListLine};
 use crate::records::{LAYOUT, path_of};
 
 /// How many rows are passed on together, unless they are long.
@@ -59,7 +59,7 @@ pub enum ImportError {
 }
 
 /// The export of an organization, which is what its manifest says.
-pub struct OrganizationImport {
+pub struct OrganizationExportReader {
     zip: ZipArchive<File>,
     pub organization: OrganizationId,
     tables: Vec<String>,
@@ -73,7 +73,7 @@ struct Manifest {
     files: Vec<ExportedFile>,
 }
 
-impl OrganizationImport {
+impl OrganizationExportReader {
     /// Opens an export and checks every file in it. `layout` describes the tables of this installation.
     pub fn open(file: File, layout: &str) -> Result<Self, ImportError> {
         let mut zip = ZipArchive::new(file)?;
@@ -86,7 +86,7 @@ impl OrganizationImport {
             organization.map(OrganizationId::from_uuid).map_err(|_| ImportError::NotAnExport)?;
         check_files(&mut zip, manifest.files)?;
         let tables = tables(&mut zip, layout)?;
-        Ok(OrganizationImport { zip, organization, tables })
+        Ok(OrganizationExportReader { zip, organization, tables })
     }
 
     /// Passes on the rows of all tables, each a JSON object, in the order in which they were exported.
@@ -123,7 +123,7 @@ impl OrganizationImport {
             let mut lines = BufReader::new(self.zip.by_name(&list)?);
             while let Some(row) = line(&mut lines)? {
                 let found = serde_json::from_str(&row);
-                let ExportedRecording { path, name } =
+                let RecordingListLine { path, name } =
                     found.map_err(|_| ImportError::Damaged(list.clone()))?;
                 let name = MediaName::parse(&name).filter(|name| name.as_str().starts_with("recordings/"));
                 recordings.push((name.ok_or(ImportError::Recording(row))?, path));

@@ -5,12 +5,12 @@ use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use colloquy_domain::OrganizationId;
-use colloquy_domain::ports::{OrganizationRows, OrganizationTables, StorageError};
+use colloquy_domain::ports::{ExportedTableRows, OrganizationRowReader, StorageError};
 
 use crate::archive::ExportedFileKind::Text;
 use crate::{ExportError, ExportWriter};
 
-/// Describes the tables, see [`OrganizationTables::layout`].
+/// Describes the tables, see [`OrganizationRowReader::layout`].
 pub const LAYOUT: &str = "records/layout.json";
 
 /// How much is copied at once.
@@ -33,7 +33,7 @@ struct SpooledTable {
 }
 
 impl SpooledRows {
-    fn add(&mut self, batch: OrganizationRows) -> io::Result<()> {
+    fn add(&mut self, batch: ExportedTableRows) -> io::Result<()> {
         if self.tables.last().is_none_or(|table| table.name != batch.table) {
             self.tables.push(SpooledTable { name: batch.table, bytes: 0 });
         }
@@ -50,7 +50,7 @@ impl SpooledRows {
 
 /// Adds a file with the rows of each table that has any.
 pub(crate) async fn write(
-    tables: &dyn OrganizationTables,
+    tables: &dyn OrganizationRowReader,
     organization: OrganizationId,
     out: &mut ExportWriter,
 ) -> Result<(), ExportError> {

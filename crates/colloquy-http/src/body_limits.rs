@@ -85,17 +85,17 @@ impl Stream for Shared {
 }
 
 /// The part of a request's body that may be unread when its response is ready.
-pub struct UnreadBody(Option<Shared>);
+pub struct UnreadRequestBody(Option<Shared>);
 
-impl UnreadBody {
+impl UnreadRequestBody {
     /// Applies the limits to a body. A request without a body has no overhead.
     pub async fn guard(
         request: &HttpRequest,
         payload: web::Payload,
         is_crowded: bool,
-    ) -> (web::Payload, UnreadBody) {
+    ) -> (web::Payload, UnreadRequestBody) {
         let payload = match payload.into_inner() {
-            Payload::None => return (payload_of(request, Payload::None).await, UnreadBody(None)),
+            Payload::None => return (payload_of(request, Payload::None).await, UnreadRequestBody(None)),
             payload => payload,
         };
         let limit = if is_crowded { CROWDED_TIME_LIMIT } else { TIME_LIMIT };
@@ -111,7 +111,7 @@ impl UnreadBody {
         let shared = Shared(Rc::new(RefCell::new(incoming)));
         let stream: BoxedPayloadStream = Box::pin(shared.clone());
         let limited = Payload::from(stream);
-        (payload_of(request, limited).await, UnreadBody(Some(shared)))
+        (payload_of(request, limited).await, UnreadRequestBody(Some(shared)))
     }
 
     /// Returns whether a part of the body has not arrived yet. Discards what has arrived, so that a small body that no

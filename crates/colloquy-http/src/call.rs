@@ -8,7 +8,7 @@ use colloquy_app::{App, Caller, ResponseMemoryReservation};
 use colloquy_domain::ViolationReason;
 use colloquy_domain::ids::{Id, IdKind};
 use colloquy_domain::input::FromJson;
-use colloquy_domain::ports::PageRequest;
+use colloquy_domain::ports::ListPageRequest;
 
 use crate::body::ReceivedRequestBody;
 use crate::input::RequestInputReader;
@@ -87,7 +87,9 @@ impl<'v> OperationCall<'v> {
         input.all(id.zip(body))
     }
 
-    pub fn id_and_page<K: IdKind, P: ListOrderKey>(&mut self) -> Result<(Id<K>, PageRequest<P>), Problem> {
+    pub fn id_and_page<K: IdKind, P: ListOrderKey>(
+        &mut self,
+    ) -> Result<(Id<K>, ListPageRequest<P>), Problem> {
         let mut input = self.input();
         let (id, page) = (input.id(), input.page());
         input.all(id.zip(page))

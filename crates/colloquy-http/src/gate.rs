@@ -15,13 +15,13 @@ use uuid::Uuid;
 
 use crate::authentication::WithRateLimit;
 use crate::body::receive;
-use crate::body_limits::UnreadBody;
+use crate::body_limits::UnreadRequestBody;
 use crate::client_address::client_address;
 use crate::connection::HttpConnectionState;
 use crate::idempotency::{self, IdempotencyHeader};
 use crate::logged_path::logged_path;
 use crate::problem::Problem;
-use crate::reply::{LARGE_BYTES, StreamedBody};
+use crate::reply::{LARGE_BYTES, SlicedBody};
 use crate::request_context::RequestContext;
 use crate::{HttpServiceState, WebPageRequest};
 use crate::{cors, documents, mcp, media, routes};
@@ -37,7 +37,7 @@ pub async fn answer(
     }
     let started = Instant::now();
     let is_crowded = connection.as_ref().is_some_and(|connection| connection.is_crowded());
-    let (payload, mut unread) = UnreadBody::guard(&request, payload, is_crowded).await;
+    let (payload, mut unread) = UnreadRequestBody::guard(&request, payload, is_crowded).await;
     let (id, now) = (service.app.ids.next(), service.app.clock.now());
     let address = client_address(&request, &service.settings.trusted_proxies);
     let origin = cors::allowed_origin(&service.settings.cors_origins, request.headers());
@@ -133,7 +133,7 @@ async fn reserve_memory(
         Err(body) => return head.set_body(body),
     };
     match context.service.app.large_responses.reserve(organization, bytes.len()).await {
-        Ok(reservation) => head.set_body(BoxBody::new(StreamedBody::of_whole(bytes, reservation))),
+        Ok(reservation) => head.set_body(BoxBody::new(SlicedBody::of_whole(bytes, reservation))),
         Err(error) => context.refuse(&error.into()),
     }
 }

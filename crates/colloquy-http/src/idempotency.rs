@@ -77,7 +77,7 @@ pub async fn run(
     }
 }
 
-impl idempotency::DetectsRepeatedCall for Problem {
+impl idempotency::IdempotentCallError for Problem {
     fn is_repeated(&self) -> bool {
         matches!(self, Problem::App(AppError::Repeated))
     }

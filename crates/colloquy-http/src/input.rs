@@ -9,7 +9,7 @@ use colloquy_api::cursor::ListOrderKey;
 use colloquy_api::operations::Operation;
 use colloquy_domain::ids::{Id, IdKind};
 use colloquy_domain::input::{not_a_cursor, not_a_moment, unknown_word};
-use colloquy_domain::ports::PageRequest;
+use colloquy_domain::ports::ListPageRequest;
 use colloquy_domain::{Timestamp, ViolationCode, ViolationReason, Violations, moment};
 
 use percent_encoding::percent_decode_str;
@@ -110,11 +110,11 @@ impl<'r> RequestInputReader<'r> {
     }
 
     /// Reads `limit` and `cursor`, which every list takes.
-    pub fn page<P: ListOrderKey>(&mut self) -> Option<PageRequest<P>> {
+    pub fn page<P: ListOrderKey>(&mut self) -> Option<ListPageRequest<P>> {
         let limit = self.parameter("limit", ViolationCode::InvalidType, page_limit);
         let after =
             self.parameter("cursor", ViolationCode::Custom, |text| P::decode(text).ok_or_else(not_a_cursor));
-        Some(PageRequest { limit: limit?.unwrap_or(MAX_PAGE), after: after? })
+        Some(ListPageRequest { limit: limit?.unwrap_or(MAX_PAGE), after: after? })
     }
 
     /// Returns everything that was read, unless there was any fault.

@@ -11,14 +11,14 @@ use colloquy_api::operations::RequestBodyRequirement;
 use colloquy_app::Caller;
 use colloquy_domain::OrganizationId;
 use colloquy_domain::ports::RateLimitStatus;
-use colloquy_mcp::{McpResponse, McpToolCallRequest, is_open};
+use colloquy_mcp::{McpRequest, McpResponse, is_open};
 use serde_json::Value;
 
 use crate::authentication::WithRateLimit;
 use crate::body::{ReceivedRequestBody, receive};
 use crate::cors;
 use crate::problem::Problem;
-use crate::reply::{LARGE_BYTES, StreamedBody};
+use crate::reply::{LARGE_BYTES, SlicedBody};
 use crate::request_context::RequestContext;
 use crate::routes::guarded;
 
@@ -71,7 +71,7 @@ async fn converse(
     let headers = request.headers().iter();
     let headers = headers.map(|(name, value)| (name.as_str().to_owned(), value.as_bytes().to_owned()));
     let (headers, request_id, now) = (headers.collect(), context.id, context.now);
-    let message = McpToolCallRequest { headers, body, caller, request_id, now };
+    let message = McpRequest { headers, body, caller, request_id, now };
     Ok(respond(context.service.mcp.answer(message).await))
 }
 
@@ -94,7 +94,7 @@ fn respond(answer: McpResponse) -> HttpResponse {
     response.content_type(ContentType::json());
     match answer.reservation {
         Some(reservation) if answer.body.len() > LARGE_BYTES => {
-            response.body(BoxBody::new(StreamedBody::of_whole(answer.body, reservation)))
+            response.body(BoxBody::new(SlicedBody::of_whole(answer.body, reservation)))
         }
         _ => response.body(answer.body),
     }

@@ -8,7 +8,7 @@ use actix_web::http::Method;
 use actix_web::http::header::{ALLOW, CACHE_CONTROL, CONTENT_TYPE};
 use actix_web::{App, HttpRequest, HttpResponse, HttpServer, web};
 
-use crate::body_limits::UnreadBody;
+use crate::body_limits::UnreadRequestBody;
 use crate::server::RunningServer;
 
 const PATH: &str = "/metrics";
@@ -29,7 +29,7 @@ async fn answer(
     payload: web::Payload,
     metrics: web::Data<MetricsRenderer>,
 ) -> HttpResponse {
-    let (_, mut unread) = UnreadBody::guard(&request, payload, false).await;
+    let (_, mut unread) = UnreadRequestBody::guard(&request, payload, false).await;
     let response = match (request.path(), request.method()) {
         (PATH, &Method::GET | &Method::HEAD) => HttpResponse::Ok()
             .insert_header((CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8"))

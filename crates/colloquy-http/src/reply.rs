@@ -16,7 +16,7 @@ use serde::{Serialize, Serializer};
 
 use crate::problem::{Problem, json};
 
-pub use large::{LARGE_BYTES, StreamedBody};
+pub use large::{LARGE_BYTES, SlicedBody};
 pub use rows::SharedPrefixJsonRows;
 
 pub struct OperationResponse {
@@ -50,7 +50,7 @@ impl OperationResponse {
             return OperationResponse::whole(HttpResponse::Ok().content_type(ContentType::json()).body(json));
         }
         reservation.shrink_to(json.capacity());
-        OperationResponse::whole(StreamedBody::of_whole(json.into(), reservation).into_response())
+        OperationResponse::whole(SlicedBody::of_whole(json.into(), reservation).into_response())
     }
 
     /// Builds a response of JSON that starts with `first` and continues with a stream.
@@ -59,7 +59,7 @@ impl OperationResponse {
         rest: impl Stream<Item = Result<Bytes, Box<dyn Error>>> + 'static,
         reservation: ResponseMemoryReservation,
     ) -> Self {
-        OperationResponse::whole(StreamedBody::of_stream(first, rest, reservation).into_response())
+        OperationResponse::whole(SlicedBody::of_stream(first, rest, reservation).into_response())
     }
 
     pub fn of_rows(rows: SharedPrefixJsonRows) -> Self {

@@ -7,7 +7,7 @@ use crate::console_passkeys::PasskeyTexts;
 #[derive(Serialize)]
 pub struct ConsoleAccessTexts {
     pub forgotten: ForgottenPasswordTexts,
-    pub join_mail: JoinMailTexts,
+    pub join_mail: JoinMailStatusTexts,
     pub provider: ProviderSignInTexts,
     pub passkeys: PasskeyTexts,
 }
@@ -27,7 +27,7 @@ pub struct ForgottenPasswordTexts {
 
 /// What became of the mail with a link to join.
 #[derive(Serialize)]
-pub struct JoinMailTexts {
+pub struct JoinMailStatusTexts {
     /// Below a new link.
     pub mailed: &'static str,
     pub no_mail: &'static str,

@@ -7,7 +7,7 @@ use serde::Serialize;
 pub struct GuideCueWords {
     /// Beginnings of sentences about whom the interviewer meets: "you are interviewing".
     pub audience_leads: &'static [&'static str],
-    pub bans: BanCues,
+    pub bans: ForbiddenTopicCues,
     /// Words that ask for a reason.
     pub why: &'static [&'static str],
     /// Words between the subject of a condition and its reason: "mention".
@@ -110,7 +110,7 @@ pub struct GuideCueWords {
 
 /// The words of instructions about what not to bring up: "do not mention X or Y", "nicht nach X fragen", "X is taboo".
 #[derive(Serialize)]
-pub struct BanCues {
+pub struct ForbiddenTopicCues {
     /// What bans by itself: "avoid", "not a word about".
     pub whole: &'static [&'static str],
     /// What bans together with a verb: "never".

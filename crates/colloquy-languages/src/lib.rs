@@ -89,7 +89,7 @@ use crate::sentiment::SentimentKeywords;
 use crate::session::InterviewPageTexts;
 use crate::speech::SpeechPhrases;
 use crate::spelling::SpellingVariants;
-use crate::summary::SummaryFrames;
+use crate::summary::SummaryTexts;
 use crate::withdrawal::WithdrawalTexts;
 
 /// Everything that exists once for each language.
@@ -107,7 +107,7 @@ pub struct LanguageTables {
     pub sentiment: SentimentKeywords,
     #[serde(skip)]
     pub impact: ImpactPatterns,
-    pub summary: SummaryFrames,
+    pub summary: SummaryTexts,
     pub page: InviteePageTexts,
     pub home: HomePageTexts,
     pub console: ConsoleTexts,

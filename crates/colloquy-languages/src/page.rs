@@ -53,7 +53,7 @@ pub struct ShareLinkPageTexts {
     /// Who receives the entries.
     pub use_of_details: &'static str,
     pub button: &'static str,
-    pub complaints: FormErrorTexts,
+    pub complaints: VisitorFormErrorTexts,
     pub disabled: PageNotice,
     pub not_yet: PageNotice,
     /// The introduction to the opening time.
@@ -68,7 +68,7 @@ pub struct ShareLinkPageTexts {
 }
 
 #[derive(Serialize)]
-pub struct FormErrorTexts {
+pub struct VisitorFormErrorTexts {
     pub heading: &'static str,
     pub name_missing: &'static str,
     pub name_too_long: &'static str,

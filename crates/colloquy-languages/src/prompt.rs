@@ -92,13 +92,13 @@ pub struct PromptCueWords {
     /// Puts a topic into the nominative, if the link requires another case.
     #[serde(skip)]
     pub nominative: fn(link: &str, topic: &str) -> String,
-    pub sequence: SequenceCues,
+    pub sequence: TopicOrderWords,
 }
 
 /// Words by which a prompt puts its topics in order. In the lists of pairs, a cue comes with the part that belongs to
 /// the topic: "pelo" is "por" and "o".
 #[derive(Serialize)]
-pub struct SequenceCues {
+pub struct TopicOrderWords {
     /// Before the first topic: "start with".
     pub first: &'static [(&'static str, &'static str)],
     /// Before another one: "then", "end with".

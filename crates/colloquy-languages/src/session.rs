@@ -7,7 +7,7 @@ use crate::page::PageNotice;
 /// The sentences of one language. `{organization}` and `{count}` are placeholders for a name and a number.
 #[derive(Serialize)]
 pub struct InterviewPageTexts {
-    pub expect: ExpectationTexts,
+    pub expect: WhatToExpectTexts,
     /// What to do if scripts do not run.
     pub no_script: PageNotice,
     pub consent: ConsentStepTexts,
@@ -18,7 +18,7 @@ pub struct InterviewPageTexts {
 
 /// What the page says before an interview, in addition to the common texts.
 #[derive(Serialize)]
-pub struct ExpectationTexts {
+pub struct WhatToExpectTexts {
     /// What the interview is like if answers must be typed.
     pub typed: &'static str,
     pub minutes: &'static str,

@@ -12,13 +12,13 @@ pub struct SpeechPhrases {
     /// What listeners say to agree: "yes", "okay". It does not take the turn from the interviewer. In lower case, without
     /// punctuation; commas separate the phrases.
     pub agreements: &'static str,
-    pub turns: TurnPhrases,
+    pub turns: TurnEndWords,
 }
 
 /// The words that show whether an answer is finished, as lists like the agreements: in lower case, without
 /// punctuation, and with a space for an apostrophe. All but the pairs count at the end of an answer.
 #[derive(Serialize)]
-pub struct TurnPhrases {
+pub struct TurnEndWords {
     /// Nothing ends with these: conjunctions, articles, elided words.
     pub unfinished: &'static str,
     /// A sentence can end with these but seldom does: prepositions, auxiliaries, pronouns.

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 /// `{quote}`, `{quotes}`, `{topic}` and `{topics}` are placeholders.
 #[derive(Serialize)]
-pub struct SummaryFrames {
+pub struct SummaryTexts {
     pub quote: &'static str,
     /// What was said about a topic.
     pub topic: &'static str,

@@ -5,6 +5,6 @@ mod shared;
 
 pub use memory::InMemoryRateLimiter;
 pub use shared::{
-    InvalidRateLimitsUrl, RateLimitStore, RateLimitStoreMetrics, RedisUrl, SharedRateLimiter,
-    UnusableRateLimitStore,
+    InvalidRateLimitsUrl, RateLimitStore, RateLimitStoreMetrics, RateLimitStoreSetupError, RedisUrl,
+    SharedRateLimiter,
 };

@@ -17,7 +17,7 @@ use jiff::Timestamp;
 use crate::InMemoryRateLimiter;
 use store::RedisCountCommand;
 pub use store::{RateLimitStore, RateLimitStoreMetrics};
-pub use tls::UnusableRateLimitStore;
+pub use tls::RateLimitStoreSetupError;
 pub use url::{InvalidRateLimitsUrl, RedisUrl};
 
 /// Counts in the shared store, or in memory while the store is unavailable. The memory is kept up to date with the

@@ -6,7 +6,7 @@ use std::time::Duration;
 use colloquy_app::sessions::{ClientMessage, NumberedFrame};
 use tokio::time::Instant;
 
-use crate::wire::{self, MalformedFrame};
+use crate::wire::{self, RejectedClientFrame};
 
 #[derive(Debug)]
 pub struct ClientFrameLimiter {
@@ -20,17 +20,21 @@ impl ClientFrameLimiter {
         ClientFrameLimiter { has_greeted: false, frames: Pace::new(FRAMES, now), text: Pace::new(TEXT, now) }
     }
 
-    pub fn sound(&self, frame: &[u8]) -> Result<NumberedFrame, MalformedFrame> {
-        if self.has_greeted { wire::sound(frame) } else { Err(MalformedFrame::NoHello) }
+    pub fn sound(&self, frame: &[u8]) -> Result<NumberedFrame, RejectedClientFrame> {
+        if self.has_greeted { wire::sound(frame) } else { Err(RejectedClientFrame::NoHello) }
     }
 
-    pub fn message(&mut self, text: &str, now: Instant) -> Result<Option<ClientMessage>, MalformedFrame> {
+    pub fn message(
+        &mut self,
+        text: &str,
+        now: Instant,
+    ) -> Result<Option<ClientMessage>, RejectedClientFrame> {
         if !self.frames.allows(1.0, now) || !self.text.allows(text.chars().count() as f64, now) {
-            return Err(MalformedFrame::TooFast);
+            return Err(RejectedClientFrame::TooFast);
         }
         let message = wire::message(text)?;
         self.has_greeted |= message.is_none();
-        if self.has_greeted { Ok(message) } else { Err(MalformedFrame::NoHello) }
+        if self.has_greeted { Ok(message) } else { Err(RejectedClientFrame::NoHello) }
     }
 }
 
@@ -78,8 +82,8 @@ mod tests {
     fn a_page_says_hello_first() {
         let (now, hello) = (Instant::now(), r#"{"type":"hello"}"#);
         let mut limits = ClientFrameLimiter::new(now);
-        assert_eq!(limits.sound(&[0; 644]), Err(MalformedFrame::NoHello));
-        assert_eq!(limits.message(r#"{"type":"end"}"#, now), Err(MalformedFrame::NoHello));
+        assert_eq!(limits.sound(&[0; 644]), Err(RejectedClientFrame::NoHello));
+        assert_eq!(limits.message(r#"{"type":"end"}"#, now), Err(RejectedClientFrame::NoHello));
         assert_eq!(limits.message(hello, now), Ok(None));
         assert_eq!(limits.message(r#"{"type":"end"}"#, now), Ok(Some(ClientMessage::End)));
         assert!(limits.sound(&[0; 644]).is_ok());
@@ -94,7 +98,7 @@ mod tests {
         for _ in 0..5 {
             assert!(limits.message(&longest, began).is_ok());
         }
-        assert_eq!(limits.message(&longest, began), Err(MalformedFrame::TooFast));
+        assert_eq!(limits.message(&longest, began), Err(RejectedClientFrame::TooFast));
         assert!(limits.message(&longest, began + Duration::from_secs(20)).is_ok());
     }
 

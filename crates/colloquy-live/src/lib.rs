@@ -14,7 +14,8 @@ use actix_web::http::header::{ContentType, HOST, ORIGIN, RETRY_AFTER, SEC_WEBSOC
 use actix_web::{HttpRequest, HttpResponse, web};
 use actix_ws::{AggregatedMessage, CloseCode, CloseReason, ProtocolError};
 use colloquy_app::sessions::{
-    self, ConsentRejection, FrameBatchSizeSetter, JoinRefused, ServerMessage, SessionConnection, ShownConsent,
+    self, ConsentRejection, FrameBatchSizeSetter, InterviewJoinRefused, ServerMessage, SessionConnection,
+    ShownConsent,
 };
 use colloquy_app::{App, AppError};
 use colloquy_domain::language::Language;
@@ -25,7 +26,7 @@ use tokio::task::yield_now;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
 use client_limits::ClientFrameLimiter;
-use wire::MalformedFrame;
+use wire::RejectedClientFrame;
 
 /// The length of the longest valid message, with each character written as two escapes of six bytes. Larger frames are
 /// refused.
@@ -165,7 +166,7 @@ async fn session(app: &Arc<App>, slug: &Slug, request: &HttpRequest, payload: we
     response
 }
 
-async fn refuse(mut socket: actix_ws::Session, not_now: JoinRefused) {
+async fn refuse(mut socket: actix_ws::Session, not_now: InterviewJoinRefused) {
     let _ = socket.text(wire::refused(not_now).to_string()).await;
     let _ = socket.close(Some(CloseCode::Normal.into())).await;
 }
@@ -180,7 +181,7 @@ async fn run_connection(
 ) {
     let mut limits = ClientFrameLimiter::new(Instant::now());
     let greeting = timeout(wire::HELLO_TIMEOUT, wait_for_hello(&mut socket, &mut limits, &mut frames)).await;
-    if let Err(reason) = greeting.unwrap_or_else(|_| Err(refusal(MalformedFrame::NoHello))) {
+    if let Err(reason) = greeting.unwrap_or_else(|_| Err(refusal(RejectedClientFrame::NoHello))) {
         let _ = socket.close(reason).await;
         return;
     }
@@ -293,7 +294,7 @@ async fn handle_frame(
     match up {
         Ok(None) => Ok(true),
         Ok(Some(up)) => Ok(connection.send(up).await),
-        Err(MalformedFrame::TooLong(oversized)) => {
+        Err(RejectedClientFrame::TooLong(oversized)) => {
             let rejected = socket.text(wire::rejected(oversized).to_string()).await;
             rejected.map(|()| true).map_err(|_| None)
         }
@@ -316,7 +317,7 @@ async fn handle_control_frame(
     }
 }
 
-fn refusal(malformed: MalformedFrame) -> Option<CloseReason> {
+fn refusal(malformed: RejectedClientFrame) -> Option<CloseReason> {
     Some(CloseReason { code: CloseCode::Policy, description: Some(malformed.to_string()) })
 }
 

@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use bytes::{BufMut, Bytes, BytesMut};
 use colloquy_app::sessions::{
-    AudioFrame, ClientMessage, JoinRefused, NumberedFrame, ServerMessage, SessionNotice, SessionReady,
+    AudioFrame, ClientMessage, InterviewJoinRefused, NumberedFrame, ServerMessage, SessionNotice,
+    SessionReady,
 };
 use colloquy_domain::message::MAX_CHARACTERS;
 use colloquy_domain::ports::{Pcm, SpeechUnavailable};
@@ -32,7 +33,7 @@ pub enum OversizedText {
 
 /// Why a frame is refused. The connection is closed with this reason, unless the text is only too long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum MalformedFrame {
+pub enum RejectedClientFrame {
     #[error("a binary frame must be a number and 320 samples")]
     Sound,
     #[error("a text frame must be JSON with a known type")]
@@ -45,33 +46,35 @@ pub enum MalformedFrame {
     TooFast,
 }
 
-pub fn sound(frame: &[u8]) -> Result<NumberedFrame, MalformedFrame> {
-    let (number, samples) = frame.split_first_chunk::<4>().ok_or(MalformedFrame::Sound)?;
+pub fn sound(frame: &[u8]) -> Result<NumberedFrame, RejectedClientFrame> {
+    let (number, samples) = frame.split_first_chunk::<4>().ok_or(RejectedClientFrame::Sound)?;
     if samples.len() != size_of::<AudioFrame>() {
-        return Err(MalformedFrame::Sound);
+        return Err(RejectedClientFrame::Sound);
     }
     let samples: Box<[i16]> =
         samples.chunks_exact(2).map(|bytes| i16::from_le_bytes([bytes[0], bytes[1]])).collect();
-    let frame: Box<AudioFrame> = samples.try_into().map_err(|_| MalformedFrame::Sound)?;
+    let frame: Box<AudioFrame> = samples.try_into().map_err(|_| RejectedClientFrame::Sound)?;
     Ok((u32::from_le_bytes(*number), frame))
 }
 
 /// Parses a text frame. Returns `None` for `hello`, which only opens the connection.
-pub fn message(text: &str) -> Result<Option<ClientMessage>, MalformedFrame> {
-    let value: Value = serde_json::from_str(text).map_err(|_| MalformedFrame::Message)?;
-    let number = |name: &str| value.get(name).and_then(Value::as_i64).ok_or(MalformedFrame::Message);
-    let flag = |name: &str| value.get(name).and_then(Value::as_bool).ok_or(MalformedFrame::Message);
+pub fn message(text: &str) -> Result<Option<ClientMessage>, RejectedClientFrame> {
+    let value: Value = serde_json::from_str(text).map_err(|_| RejectedClientFrame::Message)?;
+    let number = |name: &str| value.get(name).and_then(Value::as_i64).ok_or(RejectedClientFrame::Message);
+    let flag = |name: &str| value.get(name).and_then(Value::as_bool).ok_or(RejectedClientFrame::Message);
     let words = |oversized| {
-        let words = value.get("text").and_then(Value::as_str).ok_or(MalformedFrame::Message)?;
+        let words = value.get("text").and_then(Value::as_str).ok_or(RejectedClientFrame::Message)?;
         if words.chars().count() > MAX_CHARACTERS {
-            return Err(MalformedFrame::TooLong(oversized));
+            return Err(RejectedClientFrame::TooLong(oversized));
         }
         Ok(words.replace('\0', " "))
     };
     Ok(Some(match value.get("type").and_then(Value::as_str) {
-        Some("hello") => return if is_greeting(&value) { Ok(None) } else { Err(MalformedFrame::Message) },
+        Some("hello") => {
+            return if is_greeting(&value) { Ok(None) } else { Err(RejectedClientFrame::Message) };
+        }
         Some("heard") => {
-            let utterance = u32::try_from(number("id")?).map_err(|_| MalformedFrame::Message)?;
+            let utterance = u32::try_from(number("id")?).map_err(|_| RejectedClientFrame::Message)?;
             ClientMessage::Heard { utterance, ms: number("ms")?, ended: flag("ended")? }
         }
         Some("text") => ClientMessage::Typed(words(OversizedText::Answer)?),
@@ -82,10 +85,10 @@ pub fn message(text: &str) -> Result<Option<ClientMessage>, MalformedFrame> {
         Some("repeat") => ClientMessage::Repeat,
         Some("end") => ClientMessage::End,
         Some("correct") => {
-            let index = i32::try_from(number("index")?).map_err(|_| MalformedFrame::Message)?;
+            let index = i32::try_from(number("index")?).map_err(|_| RejectedClientFrame::Message)?;
             ClientMessage::Correct { index, text: words(OversizedText::Correction { index })? }
         }
-        _ => return Err(MalformedFrame::Message),
+        _ => return Err(RejectedClientFrame::Message),
     }))
 }
 
@@ -174,12 +177,12 @@ pub fn rejected(oversized: OversizedText) -> Value {
 }
 
 /// Returns the message for a page that cannot join the interview. The page then shows the reason.
-pub fn refused(not_now: JoinRefused) -> Value {
+pub fn refused(not_now: InterviewJoinRefused) -> Value {
     let reason = match not_now {
-        JoinRefused::Missing => "missing",
-        JoinRefused::NotConsented => "consent",
-        JoinRefused::Capped => "capped",
-        JoinRefused::Closed => "closed",
+        InterviewJoinRefused::Missing => "missing",
+        InterviewJoinRefused::NotConsented => "consent",
+        InterviewJoinRefused::Capped => "capped",
+        InterviewJoinRefused::Closed => "closed",
     };
     json!({ "type": "refused", "reason": reason })
 }
@@ -210,7 +213,7 @@ mod tests {
         let samples = Box::new([-2; FRAME]);
         assert_eq!(sound(&frame), Ok((263, samples)));
         for length in [0, 3, 4, 5, 643, 645, 1_284] {
-            assert_eq!(sound(&vec![0; length]), Err(MalformedFrame::Sound), "{length}");
+            assert_eq!(sound(&vec![0; length]), Err(RejectedClientFrame::Sound), "{length}");
         }
     }
 
@@ -226,7 +229,7 @@ mod tests {
         for wrong in
             ["", "[]", "{}", r#"{"type":"shout"}"#, r#"{"type":"text"}"#, r#"{"type":"heard","id":-1}"#]
         {
-            assert_eq!(message(wrong), Err(MalformedFrame::Message), "{wrong}");
+            assert_eq!(message(wrong), Err(RejectedClientFrame::Message), "{wrong}");
         }
     }
 
@@ -241,7 +244,7 @@ mod tests {
         }
         for wrong in [r#""microphone":1"#, r#""next":-1"#, r#""next":"7""#, r#""next":4294967296"#] {
             let greeting = format!(r#"{{"type":"hello",{wrong}}}"#);
-            assert_eq!(message(&greeting), Err(MalformedFrame::Message), "{greeting}");
+            assert_eq!(message(&greeting), Err(RejectedClientFrame::Message), "{greeting}");
         }
     }
 
@@ -251,10 +254,10 @@ mod tests {
         let text = |text: &str| json!({ "type": "text", "text": text }).to_string();
         assert_eq!(message(&text(&full)), Ok(Some(ClientMessage::Typed(full.clone()))));
         let long = format!("{full}.");
-        assert_eq!(message(&text(&long)), Err(MalformedFrame::TooLong(OversizedText::Answer)));
+        assert_eq!(message(&text(&long)), Err(RejectedClientFrame::TooLong(OversizedText::Answer)));
         let correction = json!({ "type": "correct", "index": 3, "text": long }).to_string();
         let oversized = OversizedText::Correction { index: 3 };
-        assert_eq!(message(&correction), Err(MalformedFrame::TooLong(oversized)));
+        assert_eq!(message(&correction), Err(RejectedClientFrame::TooLong(oversized)));
         let rejection = rejected(oversized);
         assert_eq!((&rejection["request"], &rejection["index"]), (&json!("correct"), &json!(3)));
         assert_eq!((&rejection["reason"], &rejection["maxCharacters"]), (&json!("tooLong"), &json!(10_000)));

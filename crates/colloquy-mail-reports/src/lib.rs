@@ -14,4 +14,4 @@ mod verdict;
 pub use imap::{ImapMailbox, ImapTls, ImapUrl, InvalidImapUrl, UnusableAuthority};
 pub use invalid_report::InvalidReport;
 pub use mail::reports_of_mail;
-pub use providers::ProviderWebhooks;
+pub use providers::MailProviderWebhooks;

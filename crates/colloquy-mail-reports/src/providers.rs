@@ -3,24 +3,24 @@
 use async_trait::async_trait;
 use colloquy_domain::Timestamp;
 use colloquy_domain::mail_report::{MailProvider, MailReport};
-use colloquy_domain::ports::{ProviderReports, ReportsRejected};
+use colloquy_domain::ports::{MailProviderReports, ReportsRejected};
 use colloquy_outbound::tls::TlsError;
 
-use crate::ses::{SnsClient, SnsContent, SnsError};
+use crate::ses::{SnsContent, SnsError, SnsReceiver};
 use crate::{InvalidReport, mailgun, postmark};
 
 /// Reads the webhooks of Amazon SES, Postmark and Mailgun, and confirms subscriptions of Amazon SNS.
-pub struct ProviderWebhooks {
+pub struct MailProviderWebhooks {
     mailgun_key: String,
     sns_topic: Option<String>,
-    sns: SnsClient,
+    sns: SnsReceiver,
 }
 
-impl ProviderWebhooks {
+impl MailProviderWebhooks {
     /// Without a key, nothing is accepted from Mailgun. Without a topic, messages of every topic are.
     pub fn new(mailgun_key: Option<String>, sns_topic: Option<String>) -> Result<Self, TlsError> {
         let mailgun_key = mailgun_key.unwrap_or_default();
-        Ok(ProviderWebhooks { mailgun_key, sns_topic, sns: SnsClient::new()? })
+        Ok(MailProviderWebhooks { mailgun_key, sns_topic, sns: SnsReceiver::new()? })
     }
 
     async fn sns(&self, body: &[u8]) -> Result<Vec<MailReport>, SnsError> {
@@ -36,7 +36,7 @@ impl ProviderWebhooks {
 }
 
 #[async_trait]
-impl ProviderReports for ProviderWebhooks {
+impl MailProviderReports for MailProviderWebhooks {
     async fn reports(
         &self,
         provider: MailProvider,

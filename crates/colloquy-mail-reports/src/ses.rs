@@ -5,5 +5,5 @@ mod envelope;
 mod notification;
 mod signature;
 
-pub use client::{SnsClient, SnsError};
+pub use client::{SnsError, SnsReceiver};
 pub use envelope::SnsContent;

@@ -2,7 +2,7 @@
 
 use colloquy_api::cursor::ListOrderKey;
 use colloquy_domain::idempotency::IdempotencyKey;
-use colloquy_domain::input::{FromJson, ObjectReader, PositiveInteger, expected, not_a_cursor, object};
+use colloquy_domain::input::{FromJson, JsonObjectReader, PositiveInteger, expected, not_a_cursor, object};
 use colloquy_domain::violation::InputPathStep;
 use colloquy_domain::{ViolationCode, ViolationReason, Violations};
 use serde_json::{Map, Value};
@@ -43,7 +43,7 @@ impl ToolArguments {
     pub fn beside<T>(
         &mut self,
         names: &[&str],
-        read: impl FnOnce(&mut ObjectReader<'_, '_>) -> T,
+        read: impl FnOnce(&mut JsonObjectReader<'_, '_>) -> T,
     ) -> Option<T> {
         let own = names.iter().filter_map(|name| self.given.remove_entry(*name)).collect();
         object(&Value::Object(own), &[], &mut self.faults, read)
@@ -55,7 +55,7 @@ impl ToolArguments {
     }
 
     /// Reads all remaining arguments by name.
-    pub fn all<T>(&mut self, read: impl FnOnce(&mut ObjectReader<'_, '_>) -> T) -> Option<T> {
+    pub fn all<T>(&mut self, read: impl FnOnce(&mut JsonObjectReader<'_, '_>) -> T) -> Option<T> {
         object(&Value::Object(std::mem::take(&mut self.given)), &[], &mut self.faults, read)
     }
 
@@ -70,7 +70,7 @@ impl ToolArguments {
 }
 
 /// Reads `limit` and `cursor`, which every list accepts.
-pub fn page(fields: &mut ObjectReader<'_, '_>) -> (usize, Option<Uuid>) {
+pub fn page(fields: &mut JsonObjectReader<'_, '_>) -> (usize, Option<Uuid>) {
     let limit = fields.optional("limit").map_or(PAGE, |PageLimit(limit)| limit);
     (limit, fields.optional("cursor").map(|Cursor(place)| place))
 }

@@ -37,7 +37,7 @@ pub struct McpServer {
 }
 
 /// A request to [`PATH`].
-pub struct McpToolCallRequest {
+pub struct McpRequest {
     pub headers: Vec<(String, Vec<u8>)>,
     /// The body, or a fault if it is not JSON.
     pub body: Result<Value, ViolationReason>,
@@ -62,7 +62,7 @@ impl McpServer {
         McpServer { transport: McpTransport::new(app), documents }
     }
 
-    pub async fn answer(&self, message: McpToolCallRequest) -> McpResponse {
+    pub async fn answer(&self, message: McpRequest) -> McpResponse {
         match message::checked(&message) {
             Ok(body) => self.transport.exchange(body, &message).await,
             Err(refusal) => refusal.answer(&message),

@@ -6,7 +6,7 @@ use colloquy_wire::failure;
 use rmcp::model::{ErrorCode, ErrorData, ProtocolVersion};
 use serde_json::{Value, json};
 
-use crate::{McpResponse, McpToolCallRequest, PATH};
+use crate::{McpRequest, McpResponse, PATH};
 
 /// Methods that need no key: they describe the server and reveal nothing of any organization.
 const OPEN: &[&str] = &["initialize", "notifications/initialized", "ping", "server/discover", "tools/list"];
@@ -41,7 +41,7 @@ impl McpRejection {
         McpRejection { status: 400, error }
     }
 
-    pub fn answer(self, message: &McpToolCallRequest) -> McpResponse {
+    pub fn answer(self, message: &McpRequest) -> McpResponse {
         let id = message.body.as_ref().ok().and_then(|body| body.get("id"));
         let id = id.filter(|id| id.is_string() || id.is_number());
         let body = json!({ "jsonrpc": "2.0", "id": id, "error": self.error });
@@ -50,7 +50,7 @@ impl McpRejection {
 }
 
 /// Returns the body if it is a single message that agrees with its headers.
-pub fn checked(message: &McpToolCallRequest) -> Result<&Value, McpRejection> {
+pub fn checked(message: &McpRequest) -> Result<&Value, McpRejection> {
     let body = message.body.as_ref().map_err(|fault| unreadable(fault, message))?;
     if !body.is_object() {
         let said = match body {
@@ -64,7 +64,7 @@ pub fn checked(message: &McpToolCallRequest) -> Result<&Value, McpRejection> {
 }
 
 /// Returns the error for an unreadable body, with the same list of faults as in REST.
-fn unreadable(fault: &ViolationReason, message: &McpToolCallRequest) -> McpRejection {
+fn unreadable(fault: &ViolationReason, message: &McpRequest) -> McpRejection {
     let faults = Violations::from(fault.clone().at([]));
     let data = serde_json::to_value(failure::validation(&faults, PATH, message.now)).ok();
     McpRejection::bad_request(ErrorData::new(ErrorCode::PARSE_ERROR, fault.message.clone(), data))
@@ -72,7 +72,7 @@ fn unreadable(fault: &ViolationReason, message: &McpToolCallRequest) -> McpRejec
 
 /// Checks the version in the header. It is the only one if the body has none, as during and after a
 /// handshake.
-fn check_version(body: &Value, message: &McpToolCallRequest) -> Result<(), McpRejection> {
+fn check_version(body: &Value, message: &McpRequest) -> Result<(), McpRejection> {
     let header = message.headers.iter().find(|(name, _)| name == VERSION);
     let Some(header) = header.map(|(_, value)| String::from_utf8_lossy(value)) else { return Ok(()) };
     if body.pointer(VERSION_IN_META).is_some() {

@@ -7,7 +7,7 @@ use rmcp::model::{CallToolResult, ContentBlock};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::{McpToolCallRequest, PATH};
+use crate::{McpRequest, PATH};
 
 /// Why a tool call failed.
 #[derive(Debug)]
@@ -34,7 +34,7 @@ impl From<Violations> for ToolFailure {
     }
 }
 
-impl idempotency::DetectsRepeatedCall for ToolFailure {
+impl idempotency::IdempotentCallError for ToolFailure {
     fn is_repeated(&self) -> bool {
         matches!(self, ToolFailure::App(AppError::Repeated))
     }
@@ -49,7 +49,7 @@ pub fn succeeded(answer: Value) -> CallToolResult {
 
 /// Returns a failed result with the REST body of the failure as text: structured content would have to match
 /// the tool's schema.
-pub fn failed(failed: &ToolFailure, message: &McpToolCallRequest) -> CallToolResult {
+pub fn failed(failed: &ToolFailure, message: &McpRequest) -> CallToolResult {
     let said = match failed {
         ToolFailure::Invalid(violations) | ToolFailure::App(AppError::Refused(violations)) => {
             text(&failure::validation(violations, PATH, message.now))

@@ -6,7 +6,7 @@ use colloquy_api::words;
 use serde_json::{Map, Value, json};
 
 use crate::arguments::{MAX_PAGE, PAGE};
-use crate::tools::{ChangeToolId, McpInvitationAction, ReadToolId, ToolId};
+use crate::tools::{McpInvitationAction, ReadToolId, ToolId, WriteToolId};
 
 type Object = Map<String, Value>;
 
@@ -28,10 +28,10 @@ pub fn input(tool: ToolId) -> Object {
                 ("updatedSince", moment("Lists only interviews updated at this time or later.")),
             ]),
         ),
-        ToolId::Change(ChangeToolId::NewInterview) => {
+        ToolId::Change(WriteToolId::NewInterview) => {
             extended("NewInterview", &[], [("idempotencyKey", key())])
         }
-        ToolId::Change(ChangeToolId::Interview) => extended(
+        ToolId::Change(WriteToolId::Interview) => extended(
             "InterviewUpdate",
             &["id"],
             [
@@ -56,7 +56,7 @@ pub fn input(tool: ToolId) -> Object {
                 ),
             ]),
         ),
-        ToolId::Change(ChangeToolId::NewInvitations) => {
+        ToolId::Change(WriteToolId::NewInvitations) => {
             let invitees = property(
                 "NewInterview",
                 "invitees",
@@ -64,7 +64,7 @@ pub fn input(tool: ToolId) -> Object {
             );
             closed(&["interviewId"], [interview(), ("invitees", invitees), ("idempotencyKey", key())])
         }
-        ToolId::Change(ChangeToolId::Invitation) => closed(&["id"], update_invitation(of_invitation())),
+        ToolId::Change(WriteToolId::Invitation) => closed(&["id"], update_invitation(of_invitation())),
         ToolId::Read(ReadToolId::Invitation) => closed(&["id"], [of_invitation()]),
     };
     without_patterns(schema)
@@ -94,13 +94,13 @@ fn update_invitation(id: (&'static str, Value)) -> [(&'static str, Value); 5] {
 pub fn output(tool: ToolId) -> Object {
     let schema = match tool {
         ToolId::Read(ReadToolId::Interviews) => list("interviews", "ListedInterview"),
-        ToolId::Change(ChangeToolId::NewInterview) => {
+        ToolId::Change(WriteToolId::NewInterview) => {
             let mut schema = of("Interview");
             let made = "The invitations created by this call, in the order of the invitees.";
             set(&mut schema, "invitations", array("Invitation", made));
             schema
         }
-        ToolId::Change(ChangeToolId::Interview) => alone(),
+        ToolId::Change(WriteToolId::Interview) => alone(),
         ToolId::Read(ReadToolId::Interview) => {
             let mut schema = alone();
             let about = "The invitations of this page, newest first, each with its transcript.";
@@ -109,11 +109,11 @@ pub fn output(tool: ToolId) -> Object {
             schema
         }
         ToolId::Read(ReadToolId::Invitations) => list("invitations", "Invitation"),
-        ToolId::Change(ChangeToolId::NewInvitations) => answer(vec![(
+        ToolId::Change(WriteToolId::NewInvitations) => answer(vec![(
             "invitations",
             array("Invitation", "The created invitations, in the order of the invitees."),
         )]),
-        ToolId::Change(ChangeToolId::Invitation) => of("Invitation"),
+        ToolId::Change(WriteToolId::Invitation) => of("Invitation"),
         ToolId::Read(ReadToolId::Invitation) => of("InvitationWithMessages"),
     };
     without_patterns(schema)

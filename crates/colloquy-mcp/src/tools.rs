@@ -27,7 +27,7 @@ pub use update_invitation::McpInvitationAction;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ToolId {
     Read(ReadToolId),
-    Change(ChangeToolId),
+    Change(WriteToolId),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,7 +39,7 @@ pub enum ReadToolId {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ChangeToolId {
+pub enum WriteToolId {
     NewInterview,
     Interview,
     NewInvitations,
@@ -77,7 +77,7 @@ const ROWS: &[ToolDescription] = &[
                       get-interview reads those.",
     },
     ToolDescription {
-        id: ToolId::Change(ChangeToolId::NewInterview),
+        id: ToolId::Change(WriteToolId::NewInterview),
         name: "create-interview",
         title: "Create interview",
         effect: ToolEffect::Adds,
@@ -87,7 +87,7 @@ const ROWS: &[ToolDescription] = &[
                       the prompt. To invite more people to an existing interview, use create-invitation.",
     },
     ToolDescription {
-        id: ToolId::Change(ChangeToolId::Interview),
+        id: ToolId::Change(WriteToolId::Interview),
         name: "update-interview",
         title: "Update interview",
         effect: ToolEffect::Sets,
@@ -117,7 +117,7 @@ const ROWS: &[ToolDescription] = &[
                       status COMPLETED to find finished interviews.",
     },
     ToolDescription {
-        id: ToolId::Change(ChangeToolId::NewInvitations),
+        id: ToolId::Change(WriteToolId::NewInvitations),
         name: "create-invitation",
         title: "Create invitations",
         effect: ToolEffect::Adds,
@@ -125,7 +125,7 @@ const ROWS: &[ToolDescription] = &[
                       at once. Without, it creates one invitation and sends no mail: its url is the link to share.",
     },
     ToolDescription {
-        id: ToolId::Change(ChangeToolId::Invitation),
+        id: ToolId::Change(WriteToolId::Invitation),
         name: "update-invitation",
         title: "Update invitation",
         effect: ToolEffect::SetsAndSends,
@@ -181,15 +181,15 @@ fn annotations(effect: ToolEffect, title: &str) -> ToolAnnotations {
 pub async fn change(
     app: &App,
     caller: Caller,
-    id: ChangeToolId,
+    id: WriteToolId,
     arguments: Map<String, Value>,
 ) -> Result<Value, ToolFailure> {
     let arguments = ToolArguments::new(arguments);
     match id {
-        ChangeToolId::NewInterview => create_interview::call(app, caller, arguments).await,
-        ChangeToolId::Interview => update_interview::call(app, &caller, arguments).await,
-        ChangeToolId::NewInvitations => create_invitation::call(app, caller, arguments).await,
-        ChangeToolId::Invitation => update_invitation::call(app, &caller, arguments).await,
+        WriteToolId::NewInterview => create_interview::call(app, caller, arguments).await,
+        WriteToolId::Interview => update_interview::call(app, &caller, arguments).await,
+        WriteToolId::NewInvitations => create_invitation::call(app, caller, arguments).await,
+        WriteToolId::Invitation => update_invitation::call(app, &caller, arguments).await,
     }
 }
 

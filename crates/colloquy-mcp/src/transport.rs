@@ -20,7 +20,7 @@ use crate::handler::McpHandler;
 use crate::message::McpRejection;
 use crate::outcome::{ToolFailure, failed, succeeded};
 use crate::tools::{self, ReadToolId, ToolId};
-use crate::{McpResponse, McpToolCallRequest, PATH};
+use crate::{McpRequest, McpResponse, PATH};
 
 /// The headers of the protocol. Session headers are not among them, because the server has no sessions.
 const HEADERS: &[&str] = &["mcp-protocol-version", "mcp-method", "mcp-name"];
@@ -60,7 +60,7 @@ impl McpTransport {
         McpTransport { app, library }
     }
 
-    pub async fn exchange(&self, body: &Value, message: &McpToolCallRequest) -> McpResponse {
+    pub async fn exchange(&self, body: &Value, message: &McpRequest) -> McpResponse {
         let (way_back, calls) = mpsc::channel(0);
         let mut request = request(body, message);
         request.extensions_mut().insert(ToolCallChannel(way_back));
@@ -87,7 +87,7 @@ impl McpTransport {
     async fn call(
         &self,
         mut calls: mpsc::Receiver<ToolCall>,
-        message: &McpToolCallRequest,
+        message: &McpRequest,
     ) -> Option<ResponseMemoryReservation> {
         let ToolCall { tool, arguments, reply } = calls.next().await?;
         // Calls are not open, so they have a caller.
@@ -125,7 +125,7 @@ impl McpTransport {
     }
 }
 
-fn request(body: &Value, message: &McpToolCallRequest) -> Request<Full<Bytes>> {
+fn request(body: &Value, message: &McpRequest) -> Request<Full<Bytes>> {
     // Serialized again, so that the library sees what was checked, even if the body had duplicate members.
     let mut request = Request::new(Full::new(Bytes::from(body.to_string())));
     *request.method_mut() = http::Method::POST;

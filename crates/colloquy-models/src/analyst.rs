@@ -9,10 +9,10 @@ use colloquy_domain::message::Role;
 use colloquy_domain::ports::{AnalysisInput, Analyst, GenerationError, TranscriptAnalysis, WithProvenance};
 
 use crate::guide;
-use crate::ledger::RequestPurpose;
+use crate::ledger::ModelRequestPurpose;
 use crate::material::{language, or_none};
 use crate::model::{LanguageModelAdapter, single_message};
-use crate::templates::PromptTemplatePurpose;
+use crate::templates::InstructionTemplatePurpose;
 use crate::wire::ChatRequest;
 use transcript::CitableTranscript;
 
@@ -25,7 +25,7 @@ impl Analyst for LanguageModelAdapter {
         &self,
         conversation: &AnalysisInput<'_>,
     ) -> Result<WithProvenance<TranscriptAnalysis>, GenerationError> {
-        let by = self.provenance(PromptTemplatePurpose::Insights);
+        let by = self.provenance(InstructionTemplatePurpose::Insights);
         let transcript = CitableTranscript::of(conversation.messages);
         let has_answers = conversation.messages.iter().any(|message| message.role == Role::User);
         if !has_answers {
@@ -35,7 +35,7 @@ impl Analyst for LanguageModelAdapter {
             let value = TranscriptAnalysis { summary: None, sentiment: None, insights, remarks: vec![] };
             return Ok(WithProvenance { value, by });
         }
-        let instructions = self.template(PromptTemplatePurpose::Insights).filled(&[
+        let instructions = self.template(InstructionTemplatePurpose::Insights).filled(&[
             ("prompt", &or_none(Some(conversation.prompt.as_str()))),
             ("guide", &guide::outline(conversation.guide)),
             ("language", &language(conversation.locale)),
@@ -51,10 +51,14 @@ impl Analyst for LanguageModelAdapter {
             ..ChatRequest::default()
         };
         let value =
-            self.checked(question, RequestPurpose::Insights, |answer, is_cut_short| match is_cut_short {
-                true => Err("it was too long".to_owned()),
-                false => draft::checked(answer, &transcript, conversation.guide, self.name()),
-            });
+            self.checked(
+                question,
+                ModelRequestPurpose::Insights,
+                |answer, is_cut_short| match is_cut_short {
+                    true => Err("it was too long".to_owned()),
+                    false => draft::checked(answer, &transcript, conversation.guide, self.name()),
+                },
+            );
         Ok(WithProvenance { value: value.await?, by })
     }
 }

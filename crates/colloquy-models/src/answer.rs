@@ -7,9 +7,9 @@ use tokio::time::{Duration, Instant, timeout_at};
 
 use crate::client::{AiProviderDeadlines, lost};
 use crate::failure::ProviderFailure;
-use crate::ledger::MeteredCall;
+use crate::ledger::MeteredModelRequest;
 use crate::sse::ServerSentEventReader;
-use crate::wire::{ProviderCodec, StopReason, StreamedPart, TokenCounts};
+use crate::wire::{GenerationEndReason, ModelResponsePart, ProviderCodec, TokenCounts};
 
 /// How long to wait for the usage, which follows the last words.
 const SETTLE_LIMIT: Duration = Duration::from_millis(500);
@@ -23,7 +23,7 @@ pub struct ModelResponse<'c> {
     /// Received words that [`ModelResponse::next`] has not returned yet.
     words: Option<String>,
     tokens: TokenCounts,
-    end: Option<StopReason>,
+    end: Option<GenerationEndReason>,
     permit: Option<SemaphorePermit<'c>>,
 }
 
@@ -33,7 +33,7 @@ impl<'c> ModelResponse<'c> {
         response: Response,
         deadlines: AiProviderDeadlines,
     ) -> Result<ModelResponse<'c>, ProviderFailure> {
-        Ok(Self::of(wire, Some(response), deadlines, StreamedPart::default()))
+        Ok(Self::of(wire, Some(response), deadlines, ModelResponsePart::default()))
     }
 
     pub fn whole(
@@ -48,7 +48,7 @@ impl<'c> ModelResponse<'c> {
         wire: &'c dyn ProviderCodec,
         response: Option<Response>,
         deadlines: AiProviderDeadlines,
-        part: StreamedPart,
+        part: ModelResponsePart,
     ) -> ModelResponse<'c> {
         ModelResponse {
             wire,
@@ -69,7 +69,7 @@ impl<'c> ModelResponse<'c> {
     }
 
     /// Waits until the first words arrive, or until the response ends without any.
-    pub async fn wait_for_words(&mut self, call: &mut MeteredCall) -> Result<(), ProviderFailure> {
+    pub async fn wait_for_words(&mut self, call: &mut MeteredModelRequest) -> Result<(), ProviderFailure> {
         if self.words.is_none() {
             self.words = self.pull(call).await?;
         }
@@ -78,7 +78,7 @@ impl<'c> ModelResponse<'c> {
     }
 
     /// Returns the next words, or `None` at the end of the response.
-    pub async fn next(&mut self, call: &mut MeteredCall) -> Result<Option<String>, ProviderFailure> {
+    pub async fn next(&mut self, call: &mut MeteredModelRequest) -> Result<Option<String>, ProviderFailure> {
         if let Some(words) = self.words.take() {
             return Ok(Some(words));
         }
@@ -88,12 +88,12 @@ impl<'c> ModelResponse<'c> {
 
     /// Returns whether the model stopped because of a length limit.
     pub fn is_cut_short(&self) -> bool {
-        self.end == Some(StopReason::CutShort)
+        self.end == Some(GenerationEndReason::CutShort)
     }
 
     /// Reads the usage and the rest of the response, so that the connection can be reused. This takes half a second at
     /// most. Errors are ignored, because all words have arrived.
-    pub async fn settle(&mut self, call: &mut MeteredCall) {
+    pub async fn settle(&mut self, call: &mut MeteredModelRequest) {
         let by = self.deadlines.whole.min(Instant::now() + SETTLE_LIMIT);
         let _ = timeout_at(by, async {
             loop {
@@ -109,7 +109,7 @@ impl<'c> ModelResponse<'c> {
         .await;
     }
 
-    async fn pull(&mut self, call: &mut MeteredCall) -> Result<Option<String>, ProviderFailure> {
+    async fn pull(&mut self, call: &mut MeteredModelRequest) -> Result<Option<String>, ProviderFailure> {
         loop {
             if self.end.is_some() {
                 return Ok(None);

@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 use crate::failure::ProviderFailure;
 use crate::sse::ServerSentEvent;
 use crate::wire::{
-    ChatRequest, ChatRole, ProviderCodec, StopReason, StreamedPart, TokenCounts, error_message, parsed,
-    unexpected,
+    ChatRequest, ChatRole, GenerationEndReason, ModelResponsePart, ProviderCodec, TokenCounts, error_message,
+    parsed, unexpected,
 };
 
 pub const VERSION: &str = "2023-06-01";
@@ -50,9 +50,9 @@ impl ProviderCodec for Anthropic {
         body
     }
 
-    fn event(&self, event: &ServerSentEvent) -> Result<StreamedPart, ProviderFailure> {
+    fn event(&self, event: &ServerSentEvent) -> Result<ModelResponsePart, ProviderFailure> {
         let value = parsed(&event.data)?;
-        let mut part = StreamedPart::default();
+        let mut part = ModelResponsePart::default();
         match value.get("type").and_then(Value::as_str).ok_or_else(unexpected)? {
             "message_start" => part.tokens = tokens(value.pointer("/message/usage")),
             "content_block_delta" => {
@@ -63,7 +63,7 @@ impl ProviderCodec for Anthropic {
                 part.tokens = tokens(value.get("usage"));
                 part.end = end(value.get("delta"))?;
             }
-            "message_stop" => part.end = Some(StopReason::Complete),
+            "message_stop" => part.end = Some(GenerationEndReason::Complete),
             "error" => return Err(fault(&value)),
             // Pings, the start and the end of blocks, and future additions to the protocol.
             _ => {}
@@ -71,14 +71,14 @@ impl ProviderCodec for Anthropic {
         Ok(part)
     }
 
-    fn whole(&self, answer: &Value) -> Result<StreamedPart, ProviderFailure> {
+    fn whole(&self, answer: &Value) -> Result<ModelResponsePart, ProviderFailure> {
         if answer.get("type").and_then(Value::as_str) == Some("error") {
             return Err(fault(answer));
         }
-        let end = end(Some(answer))?.or(Some(StopReason::Complete));
+        let end = end(Some(answer))?.or(Some(GenerationEndReason::Complete));
         let blocks = answer.get("content").and_then(Value::as_array).ok_or_else(unexpected)?;
         let text = blocks.iter().filter_map(|block| block.get("text").and_then(Value::as_str)).collect();
-        Ok(StreamedPart { text, tokens: tokens(answer.get("usage")), end })
+        Ok(ModelResponsePart { text, tokens: tokens(answer.get("usage")), end })
     }
 
     fn adapts_to(&self, refusal: &str, sent: &Value) -> bool {
@@ -111,12 +111,12 @@ fn fault(value: &Value) -> ProviderFailure {
     ProviderFailure::Reported { words: error_message(value).unwrap_or("an error").to_owned(), is_transient }
 }
 
-fn end(object: Option<&Value>) -> Result<Option<StopReason>, ProviderFailure> {
+fn end(object: Option<&Value>) -> Result<Option<GenerationEndReason>, ProviderFailure> {
     Ok(match object.and_then(|object| object.get("stop_reason")).and_then(Value::as_str) {
         None => None,
         Some("refusal") => return Err(ProviderFailure::Declined),
-        Some("max_tokens" | "model_context_window_exceeded") => Some(StopReason::CutShort),
-        Some(_) => Some(StopReason::Complete),
+        Some("max_tokens" | "model_context_window_exceeded") => Some(GenerationEndReason::CutShort),
+        Some(_) => Some(GenerationEndReason::Complete),
     })
 }
 

@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 
 use crate::failure::ProviderFailure;
-use crate::ledger::MeteredCall;
+use crate::ledger::MeteredModelRequest;
 use crate::wire::ChatRequest;
 
 /// A language model that continues a chat: at a provider over HTTP, or inside this process.
@@ -15,23 +15,23 @@ pub trait ChatModel: Send + Sync {
     async fn ask<'m>(
         &'m self,
         request: &ChatRequest<'_>,
-        call: &mut MeteredCall,
+        call: &mut MeteredModelRequest,
     ) -> Result<Box<dyn ChatResponse + 'm>, ProviderFailure>;
 
     /// Processes the instructions and messages of a request ahead of it, so that the next request that begins in the
     /// same way is answered sooner. It is a hint, which never fails. If no request is sent, the call does not count.
-    async fn prepare(&self, request: &ChatRequest<'_>, call: &mut MeteredCall);
+    async fn prepare(&self, request: &ChatRequest<'_>, call: &mut MeteredModelRequest);
 }
 
 /// A response while it arrives.
 #[async_trait]
 pub trait ChatResponse: Send {
     /// Returns the next words, or `None` at the end.
-    async fn next(&mut self, call: &mut MeteredCall) -> Result<Option<String>, ProviderFailure>;
+    async fn next(&mut self, call: &mut MeteredModelRequest) -> Result<Option<String>, ProviderFailure>;
 
     /// Returns whether the model stopped because of a length limit.
     fn is_cut_short(&self) -> bool;
 
     /// Waits briefly for what follows the last words, such as the usage.
-    async fn settle(&mut self, call: &mut MeteredCall);
+    async fn settle(&mut self, call: &mut MeteredModelRequest);
 }

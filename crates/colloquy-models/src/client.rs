@@ -15,7 +15,7 @@ use crate::answer::ModelResponse;
 use crate::anthropic::{self, Anthropic};
 use crate::chat::{ChatModel, ChatResponse};
 use crate::failure::{ProviderFailure, quoted};
-use crate::ledger::{MeteredCall, RequestPurpose};
+use crate::ledger::{MeteredModelRequest, ModelRequestPurpose};
 use crate::openai::OpenAi;
 use crate::retry;
 use crate::settings::{ProviderProtocol, ProviderSettings, UnusableProviderSettings};
@@ -81,7 +81,7 @@ impl ProviderClient {
     async fn ask_with_retries<'c>(
         &'c self,
         question: &ChatRequest<'_>,
-        call: &mut MeteredCall,
+        call: &mut MeteredModelRequest,
     ) -> Result<ModelResponse<'c>, ProviderFailure> {
         let deadlines = self.deadlines(question.streams, call.purpose());
         let permit = self.acquire(deadlines).await?;
@@ -110,11 +110,11 @@ impl ProviderClient {
         }
     }
 
-    fn deadlines(&self, streams: bool, purpose: RequestPurpose) -> AiProviderDeadlines {
+    fn deadlines(&self, streams: bool, purpose: ModelRequestPurpose) -> AiProviderDeadlines {
         let limits = self.settings.limits;
         let whole = Instant::now() + limits.whole_of(purpose);
         // A response in one piece has its first words only when it is complete.
-        let is_reply = streams && purpose == RequestPurpose::Interview;
+        let is_reply = streams && purpose == ModelRequestPurpose::Interview;
         let first_words = if is_reply { whole.min(Instant::now() + limits.first_token) } else { whole };
         AiProviderDeadlines { first_words, whole, between: limits.between_tokens }
     }
@@ -133,7 +133,7 @@ impl ProviderClient {
     async fn attempt<'c>(
         &'c self,
         question: &ChatRequest<'_>,
-        call: &mut MeteredCall,
+        call: &mut MeteredModelRequest,
         deadlines: AiProviderDeadlines,
     ) -> Result<Attempt<'c>, ProviderFailure> {
         let mut body = self.wire.body(question);
@@ -215,7 +215,7 @@ impl ChatModel for ProviderClient {
     async fn ask<'m>(
         &'m self,
         request: &ChatRequest<'_>,
-        call: &mut MeteredCall,
+        call: &mut MeteredModelRequest,
     ) -> Result<Box<dyn ChatResponse + 'm>, ProviderFailure> {
         match self.ask_with_retries(request, call).await {
             Ok(response) => {
@@ -231,7 +231,7 @@ impl ChatModel for ProviderClient {
 
     /// Sends a request whose response no one needs. Skips it if preparation is off, if another one runs, or if the
     /// provider is busy.
-    async fn prepare(&self, request: &ChatRequest<'_>, call: &mut MeteredCall) {
+    async fn prepare(&self, request: &ChatRequest<'_>, call: &mut MeteredModelRequest) {
         let is_free = self.permits.available_permits() > 0;
         let turn = self.preparing.try_acquire();
         let Some(_turn) = turn.ok().filter(|_| self.settings.prepares && is_free) else {
@@ -252,7 +252,7 @@ struct MaskedResponse<'c> {
 
 #[async_trait]
 impl ChatResponse for MaskedResponse<'_> {
-    async fn next(&mut self, call: &mut MeteredCall) -> Result<Option<String>, ProviderFailure> {
+    async fn next(&mut self, call: &mut MeteredModelRequest) -> Result<Option<String>, ProviderFailure> {
         self.response.next(call).await.map_err(|failure| self.client.masked(failure))
     }
 
@@ -260,7 +260,7 @@ impl ChatResponse for MaskedResponse<'_> {
         self.response.is_cut_short()
     }
 
-    async fn settle(&mut self, call: &mut MeteredCall) {
+    async fn settle(&mut self, call: &mut MeteredModelRequest) {
         self.response.settle(call).await;
     }
 }

@@ -6,15 +6,15 @@ use std::time::Duration;
 use async_trait::async_trait;
 use colloquy_domain::guide::InterviewGuide;
 use colloquy_domain::ports::{
-    AnalysisInput, Analyst, GenerationError, GuideAndTextsGenerator, InterviewSituation, Interviewer,
-    Provenance, ReplyListener, ReplyOutcome, TextGenerationInput, TranscriptAnalysis, WithProvenance,
+    AnalysisInput, Analyst, FinishedReply, GenerationError, GuideAndTextsGenerator, InterviewSituation,
+    Interviewer, Provenance, ReplyListener, TextGenerationInput, TranscriptAnalysis, WithProvenance,
 };
 use colloquy_domain::text::{FirstMessage, Intro, Title};
 use colloquy_outbound::{CircuitBreaker, CircuitPolicy};
 use futures::future::BoxFuture;
 
 use crate::model::LanguageModelAdapter;
-use crate::templates::PromptTemplatePurpose;
+use crate::templates::InstructionTemplatePurpose;
 
 const CIRCUIT: CircuitPolicy = CircuitPolicy { failures: 3, pause: Duration::from_secs(30) };
 
@@ -49,7 +49,7 @@ impl FallbackMember {
 
     pub fn model(model: Arc<LanguageModelAdapter>) -> Self {
         FallbackMember::new(
-            model.provenance(PromptTemplatePurpose::Interviewer),
+            model.provenance(InstructionTemplatePurpose::Interviewer),
             model.clone(),
             model.clone(),
             model,
@@ -192,7 +192,7 @@ impl Interviewer for FallbackChain {
         &self,
         situation: &InterviewSituation,
         listener: &mut dyn ReplyListener,
-    ) -> Result<ReplyOutcome, GenerationError> {
+    ) -> Result<FinishedReply, GenerationError> {
         let mut listener = Counting { listener, sentences: 0 };
         let mut failure = no_member();
         for (member, next) in self.in_turn() {
@@ -208,7 +208,7 @@ impl Interviewer for FallbackChain {
                         target: "colloquy::models", provider, sentences, reason = %error,
                         "a reply was cut short by a failure",
                     );
-                    return Ok(ReplyOutcome { by: member.by.clone(), closes: false });
+                    return Ok(FinishedReply { by: member.by.clone(), closes: false });
                 }
                 Err(error) => failure = member.failed(error, next),
             }

@@ -7,16 +7,18 @@ mod instructions;
 
 use async_trait::async_trait;
 use colloquy_domain::interviewing::Coverage;
-use colloquy_domain::ports::{GenerationError, InterviewSituation, Interviewer, ReplyListener, ReplyOutcome};
+use colloquy_domain::ports::{
+    FinishedReply, GenerationError, InterviewSituation, Interviewer, ReplyListener,
+};
 
-use crate::ledger::RequestPurpose;
+use crate::ledger::ModelRequestPurpose;
 use crate::model::LanguageModelAdapter;
 use crate::speech::SentenceStream;
-use crate::templates::PromptTemplatePurpose;
+use crate::templates::InstructionTemplatePurpose;
 use crate::wire::{ChatMessage, ChatRequest};
 use begun_form::begun_form;
 use checks::ReplyRuleFilter;
-use history::PromptHistory;
+use history::ConversationExcerpt;
 
 /// More than a reply needs, to leave room for models that reason first.
 const REPLY_TOKENS: u32 = 800;
@@ -26,7 +28,7 @@ const ATTEMPTS: usize = 2;
 
 /// The result of one request for a reply.
 enum Attempt {
-    Spoken(ReplyOutcome),
+    Spoken(FinishedReply),
     /// Nothing was spoken, because of this fault.
     Rejected(String),
 }
@@ -37,9 +39,9 @@ impl Interviewer for LanguageModelAdapter {
         &self,
         situation: &InterviewSituation,
         listener: &mut dyn ReplyListener,
-    ) -> Result<ReplyOutcome, GenerationError> {
+    ) -> Result<FinishedReply, GenerationError> {
         let coverage = Coverage::of(&situation.guide, &situation.conversation, situation.locale.language());
-        let history = PromptHistory::of(&situation.conversation);
+        let history = ConversationExcerpt::of(&situation.conversation);
         let state = self.state(situation, &coverage, &history.asked);
         let begun = begun_form(situation, &coverage);
         let mut fault = None;
@@ -56,8 +58,8 @@ impl Interviewer for LanguageModelAdapter {
 
     async fn prepare(&self, situation: &InterviewSituation) {
         let system = self.instructions(situation);
-        let history = PromptHistory::of(&situation.conversation);
-        let mut call = self.call(RequestPurpose::Preparation);
+        let history = ConversationExcerpt::of(&situation.conversation);
+        let mut call = self.call(ModelRequestPurpose::Preparation);
         let request = ChatRequest { max_tokens: 1, ..reply_request(&system, &history.recent) };
         self.client().prepare(&request, &mut call).await;
     }
@@ -71,7 +73,7 @@ impl LanguageModelAdapter {
         mut reply: ReplyRuleFilter<'_>,
     ) -> Result<Attempt, GenerationError> {
         let system = self.instructions(situation);
-        let mut call = self.call(RequestPurpose::Interview);
+        let mut call = self.call(ModelRequestPurpose::Interview);
         let request =
             ChatRequest { prefill, stop_after_prefill: &begun_form::END, ..reply_request(&system, messages) };
         let mut answer = self.client().ask(&request, &mut call).await?;
@@ -102,8 +104,8 @@ impl LanguageModelAdapter {
         match reply.finish(closes) {
             Ok(closes) => {
                 call.ended("complete");
-                let by = self.provenance(PromptTemplatePurpose::Interviewer);
-                Ok(Attempt::Spoken(ReplyOutcome { by, closes }))
+                let by = self.provenance(InstructionTemplatePurpose::Interviewer);
+                Ok(Attempt::Spoken(FinishedReply { by, closes }))
             }
             Err(fault) => {
                 call.ended("unusable");

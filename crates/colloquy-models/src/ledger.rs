@@ -10,7 +10,7 @@ use crate::wire::TokenCounts;
 
 /// What a request is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RequestPurpose {
+pub enum ModelRequestPurpose {
     Guide,
     Title,
     Intro,
@@ -21,26 +21,26 @@ pub enum RequestPurpose {
     Insights,
 }
 
-impl RequestPurpose {
-    pub const ALL: [RequestPurpose; 7] = [
-        RequestPurpose::Guide,
-        RequestPurpose::Title,
-        RequestPurpose::Intro,
-        RequestPurpose::FirstMessage,
-        RequestPurpose::Interview,
-        RequestPurpose::Preparation,
-        RequestPurpose::Insights,
+impl ModelRequestPurpose {
+    pub const ALL: [ModelRequestPurpose; 7] = [
+        ModelRequestPurpose::Guide,
+        ModelRequestPurpose::Title,
+        ModelRequestPurpose::Intro,
+        ModelRequestPurpose::FirstMessage,
+        ModelRequestPurpose::Interview,
+        ModelRequestPurpose::Preparation,
+        ModelRequestPurpose::Insights,
     ];
 
     pub fn as_str(self) -> &'static str {
         match self {
-            RequestPurpose::Guide => "guide",
-            RequestPurpose::Title => "title",
-            RequestPurpose::Intro => "intro",
-            RequestPurpose::FirstMessage => "first-message",
-            RequestPurpose::Interview => "interview",
-            RequestPurpose::Preparation => "preparation",
-            RequestPurpose::Insights => "insights",
+            ModelRequestPurpose::Guide => "guide",
+            ModelRequestPurpose::Title => "title",
+            ModelRequestPurpose::Intro => "intro",
+            ModelRequestPurpose::FirstMessage => "first-message",
+            ModelRequestPurpose::Interview => "interview",
+            ModelRequestPurpose::Preparation => "preparation",
+            ModelRequestPurpose::Insights => "insights",
         }
     }
 }
@@ -50,7 +50,7 @@ impl RequestPurpose {
 pub struct ModelUsage {
     pub provider: String,
     pub model: String,
-    pub purpose: RequestPurpose,
+    pub purpose: ModelRequestPurpose,
     pub requests: u64,
     pub failures: u64,
     pub input_tokens: u64,
@@ -72,7 +72,7 @@ pub struct ModelUsageLedger {
     provider: String,
     model: String,
     prices: Option<Prices>,
-    counts: Mutex<[Count; RequestPurpose::ALL.len()]>,
+    counts: Mutex<[Count; ModelRequestPurpose::ALL.len()]>,
 }
 
 impl ModelUsageLedger {
@@ -84,7 +84,7 @@ impl ModelUsageLedger {
     /// Returns the usage for every purpose with at least one request.
     pub fn usage(&self) -> Vec<ModelUsage> {
         let counts = *self.counts.lock().unwrap_or_else(PoisonError::into_inner);
-        let used = RequestPurpose::ALL.into_iter().zip(counts).filter(|(_, count)| count.requests > 0);
+        let used = ModelRequestPurpose::ALL.into_iter().zip(counts).filter(|(_, count)| count.requests > 0);
         used.map(|(purpose, count)| ModelUsage {
             provider: self.provider.clone(),
             model: self.model.clone(),
@@ -109,9 +109,9 @@ impl ModelUsageLedger {
 /// Measures a request while it runs. It is counted when it is dropped. So a request that was cancelled, because the
 /// invitee continued to speak, counts too.
 #[derive(Debug)]
-pub struct MeteredCall {
+pub struct MeteredModelRequest {
     ledger: Arc<ModelUsageLedger>,
-    purpose: RequestPurpose,
+    purpose: ModelRequestPurpose,
     since: Instant,
     first_token: Option<Duration>,
     outcome: &'static str,
@@ -120,9 +120,9 @@ pub struct MeteredCall {
     pub tokens: TokenCounts,
 }
 
-impl MeteredCall {
-    pub fn new(ledger: &Arc<ModelUsageLedger>, purpose: RequestPurpose) -> Self {
-        MeteredCall {
+impl MeteredModelRequest {
+    pub fn new(ledger: &Arc<ModelUsageLedger>, purpose: ModelRequestPurpose) -> Self {
+        MeteredModelRequest {
             ledger: Arc::clone(ledger),
             purpose,
             since: Instant::now(),
@@ -136,10 +136,10 @@ impl MeteredCall {
 
     /// Measures a call that counts for no provider, such as one of a benchmark.
     pub fn untracked() -> Self {
-        MeteredCall::new(&ModelUsageLedger::new("none", "none", None), RequestPurpose::Interview)
+        MeteredModelRequest::new(&ModelUsageLedger::new("none", "none", None), ModelRequestPurpose::Interview)
     }
 
-    pub fn purpose(&self) -> RequestPurpose {
+    pub fn purpose(&self) -> ModelRequestPurpose {
         self.purpose
     }
 
@@ -157,7 +157,7 @@ impl MeteredCall {
     }
 }
 
-impl Drop for MeteredCall {
+impl Drop for MeteredModelRequest {
     fn drop(&mut self) {
         if !self.is_sent {
             return;

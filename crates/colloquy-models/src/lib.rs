@@ -29,12 +29,12 @@ mod wire;
 pub use chat::{ChatModel, ChatResponse};
 pub use failure::ProviderFailure;
 pub use fallback::{FallbackChain, FallbackMember};
-pub use ledger::{MeteredCall, ModelUsage, RequestPurpose};
+pub use ledger::{MeteredModelRequest, ModelRequestPurpose, ModelUsage};
 pub use local_servers::{DetectedModelServer, ModelServerCandidate, find_local_server};
 pub use model::{LanguageModelAdapter, ModelIdentity};
 pub use settings::{
-    Prices, ProviderApiKey, ProviderConcurrency, ProviderProtocol, ProviderSettings, ProviderTimeouts,
-    Retries, UnusableProviderSettings,
+    ModelRetryPolicy, Prices, ProviderApiKey, ProviderConcurrency, ProviderProtocol, ProviderSettings,
+    ProviderTimeouts, UnusableProviderSettings,
 };
-pub use templates::{PromptTemplates, UnusablePromptTemplate};
+pub use templates::{InstructionTemplates, UnusablePromptTemplate};
 pub use wire::{ChatMessage, ChatRequest, ChatRole, TokenCounts};

@@ -7,9 +7,9 @@ use colloquy_domain::ports::{Clock, GenerationError, Provenance, Randomness};
 use crate::chat::ChatModel;
 use crate::client::ProviderClient;
 use crate::failure::ProviderFailure;
-use crate::ledger::{MeteredCall, ModelUsage, ModelUsageLedger, RequestPurpose};
+use crate::ledger::{MeteredModelRequest, ModelRequestPurpose, ModelUsage, ModelUsageLedger};
 use crate::settings::{Prices, ProviderSettings, UnusableProviderSettings};
-use crate::templates::{PromptTemplate, PromptTemplatePurpose, PromptTemplates};
+use crate::templates::{InstructionTemplate, InstructionTemplatePurpose, InstructionTemplates};
 use crate::wire::{ChatMessage, ChatRequest, ChatRole};
 
 /// The first attempt, and one to repair an unusable response.
@@ -27,7 +27,7 @@ pub struct ModelIdentity {
 pub struct LanguageModelAdapter {
     identity: ModelIdentity,
     client: Arc<dyn ChatModel>,
-    templates: Arc<PromptTemplates>,
+    templates: Arc<InstructionTemplates>,
     ledger: Arc<ModelUsageLedger>,
 }
 
@@ -35,7 +35,7 @@ impl LanguageModelAdapter {
     /// Creates a client for the provider. It does not connect yet.
     pub fn new(
         settings: ProviderSettings,
-        templates: Arc<PromptTemplates>,
+        templates: Arc<InstructionTemplates>,
         clock: Arc<dyn Clock>,
         randomness: Arc<dyn Randomness>,
     ) -> Result<Self, UnusableProviderSettings> {
@@ -48,7 +48,11 @@ impl LanguageModelAdapter {
         Ok(LanguageModelAdapter::of(identity, client, templates))
     }
 
-    pub fn of(identity: ModelIdentity, client: Arc<dyn ChatModel>, templates: Arc<PromptTemplates>) -> Self {
+    pub fn of(
+        identity: ModelIdentity,
+        client: Arc<dyn ChatModel>,
+        templates: Arc<InstructionTemplates>,
+    ) -> Self {
         let ledger = ModelUsageLedger::new(&identity.provider, &identity.model, identity.prices);
         LanguageModelAdapter { identity, client, templates, ledger }
     }
@@ -66,15 +70,15 @@ impl LanguageModelAdapter {
         self.client.as_ref()
     }
 
-    pub(crate) fn call(&self, purpose: RequestPurpose) -> MeteredCall {
-        MeteredCall::new(&self.ledger, purpose)
+    pub(crate) fn call(&self, purpose: ModelRequestPurpose) -> MeteredModelRequest {
+        MeteredModelRequest::new(&self.ledger, purpose)
     }
 
-    pub(crate) fn template(&self, kind: PromptTemplatePurpose) -> &PromptTemplate {
+    pub(crate) fn template(&self, kind: InstructionTemplatePurpose) -> &InstructionTemplate {
         self.templates.of(kind)
     }
 
-    pub(crate) fn provenance(&self, kind: PromptTemplatePurpose) -> Provenance {
+    pub(crate) fn provenance(&self, kind: InstructionTemplatePurpose) -> Provenance {
         let ModelIdentity { provider, model, .. } = self.identity.clone();
         Provenance { provider, model, template: self.template(kind).id().to_owned() }
     }
@@ -84,7 +88,7 @@ impl LanguageModelAdapter {
     pub(crate) async fn checked<T: Send>(
         &self,
         question: ChatRequest<'_>,
-        purpose: RequestPurpose,
+        purpose: ModelRequestPurpose,
         check: impl Fn(&str, bool) -> Result<T, String> + Send + Sync,
     ) -> Result<T, GenerationError> {
         let mut system = question.system.to_owned();
@@ -105,7 +109,7 @@ impl LanguageModelAdapter {
     async fn answer(
         &self,
         question: &ChatRequest<'_>,
-        purpose: RequestPurpose,
+        purpose: ModelRequestPurpose,
     ) -> Result<(String, bool), GenerationError> {
         let mut call = self.call(purpose);
         let mut answer = self.client.ask(question, &mut call).await?;
@@ -122,7 +126,7 @@ impl LanguageModelAdapter {
         Ok((text, answer.is_cut_short()))
     }
 
-    pub(crate) fn failed(&self, failure: ProviderFailure, call: &mut MeteredCall) -> GenerationError {
+    pub(crate) fn failed(&self, failure: ProviderFailure, call: &mut MeteredModelRequest) -> GenerationError {
         call.ended(failure.outcome());
         failure.into()
     }

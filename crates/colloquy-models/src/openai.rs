@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 use crate::failure::ProviderFailure;
 use crate::sse::ServerSentEvent;
 use crate::wire::{
-    ChatRequest, ChatRole, ProviderCodec, StopReason, StreamedPart, TokenCounts, error_message, parsed,
-    unexpected,
+    ChatRequest, ChatRole, GenerationEndReason, ModelResponsePart, ProviderCodec, TokenCounts, error_message,
+    parsed, unexpected,
 };
 
 /// OpenAI's protocol, and the parameters that this server has rejected.
@@ -51,13 +51,16 @@ impl ProviderCodec for OpenAi {
         body
     }
 
-    fn event(&self, event: &ServerSentEvent) -> Result<StreamedPart, ProviderFailure> {
+    fn event(&self, event: &ServerSentEvent) -> Result<ModelResponsePart, ProviderFailure> {
         if event.data.trim() == "[DONE]" {
-            return Ok(StreamedPart { end: Some(StopReason::Complete), ..StreamedPart::default() });
+            return Ok(ModelResponsePart {
+                end: Some(GenerationEndReason::Complete),
+                ..ModelResponsePart::default()
+            });
         }
         let value = parsed(&event.data)?;
         fault(&value)?;
-        let mut part = StreamedPart { tokens: tokens(&value), ..StreamedPart::default() };
+        let mut part = ModelResponsePart { tokens: tokens(&value), ..ModelResponsePart::default() };
         let Some(choices) = value.get("choices").and_then(Value::as_array) else {
             return Err(unexpected());
         };
@@ -69,11 +72,11 @@ impl ProviderCodec for OpenAi {
         Ok(part)
     }
 
-    fn whole(&self, answer: &Value) -> Result<StreamedPart, ProviderFailure> {
+    fn whole(&self, answer: &Value) -> Result<ModelResponsePart, ProviderFailure> {
         fault(answer)?;
         let choice = answer.pointer("/choices/0").ok_or_else(unexpected)?;
-        let end = end(choice)?.or(Some(StopReason::Complete));
-        Ok(StreamedPart { text: text(choice.get("message"))?, tokens: tokens(answer), end })
+        let end = end(choice)?.or(Some(GenerationEndReason::Complete));
+        Ok(ModelResponsePart { text: text(choice.get("message"))?, tokens: tokens(answer), end })
     }
 
     fn adapts_to(&self, refusal: &str, sent: &Value) -> bool {
@@ -108,12 +111,12 @@ fn fault(value: &Value) -> Result<(), ProviderFailure> {
     Err(ProviderFailure::Reported { words, is_transient: !is_clients })
 }
 
-fn end(choice: &Value) -> Result<Option<StopReason>, ProviderFailure> {
+fn end(choice: &Value) -> Result<Option<GenerationEndReason>, ProviderFailure> {
     Ok(match choice.get("finish_reason").and_then(Value::as_str) {
         None | Some("") => None,
         Some("content_filter") => return Err(ProviderFailure::Declined),
-        Some("length" | "model_length") => Some(StopReason::CutShort),
-        Some(_) => Some(StopReason::Complete),
+        Some("length" | "model_length") => Some(GenerationEndReason::CutShort),
+        Some(_) => Some(GenerationEndReason::Complete),
     })
 }
 

@@ -6,7 +6,7 @@ use colloquy_domain::Timestamp;
 use colloquy_domain::ports::Randomness;
 use jiff::fmt::rfc2822;
 
-use crate::settings::Retries;
+use crate::settings::ModelRetryPolicy;
 
 /// A day. Longer waits mean the same.
 const LONGEST: i64 = 24 * 60 * 60;
@@ -27,7 +27,7 @@ pub fn retry_after(value: &str, now: Timestamp) -> Option<Duration> {
 /// Returns the wait before the next attempt, or `None` if there should be none. `failures` counts the failed attempts
 /// so far, and `wanted` is the wait that the provider asked for.
 pub fn wait(
-    retries: &Retries,
+    retries: &ModelRetryPolicy,
     failures: u32,
     wanted: Option<Duration>,
     randomness: &dyn Randomness,

@@ -6,7 +6,7 @@ use std::time::Duration;
 use colloquy_outbound::http::server_address;
 use reqwest::Url;
 
-use crate::ledger::RequestPurpose;
+use crate::ledger::ModelRequestPurpose;
 
 /// A provider's key. It never appears in errors, logs or debug output.
 #[derive(Clone, PartialEq, Eq)]
@@ -80,22 +80,22 @@ impl ProviderTimeouts {
     }
 
     /// Returns the timeout for a whole request.
-    pub fn whole_of(&self, purpose: RequestPurpose) -> Duration {
+    pub fn whole_of(&self, purpose: ModelRequestPurpose) -> Duration {
         match purpose {
-            RequestPurpose::Title | RequestPurpose::Intro | RequestPurpose::FirstMessage => {
+            ModelRequestPurpose::Title | ModelRequestPurpose::Intro | ModelRequestPurpose::FirstMessage => {
                 self.text.min(self.whole)
             }
-            RequestPurpose::Guide
-            | RequestPurpose::Interview
-            | RequestPurpose::Preparation
-            | RequestPurpose::Insights => self.whole,
+            ModelRequestPurpose::Guide
+            | ModelRequestPurpose::Interview
+            | ModelRequestPurpose::Preparation
+            | ModelRequestPurpose::Insights => self.whole,
         }
     }
 }
 
 /// How often a request is retried that failed before its first words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Retries {
+pub struct ModelRetryPolicy {
     pub at_most: u32,
     /// The upper bound of the first random wait. Each further bound is twice as high.
     pub first_wait: Duration,
@@ -103,9 +103,13 @@ pub struct Retries {
     pub longest_wait: Duration,
 }
 
-impl Default for Retries {
+impl Default for ModelRetryPolicy {
     fn default() -> Self {
-        Retries { at_most: 2, first_wait: Duration::from_millis(250), longest_wait: Duration::from_secs(5) }
+        ModelRetryPolicy {
+            at_most: 2,
+            first_wait: Duration::from_millis(250),
+            longest_wait: Duration::from_secs(5),
+        }
     }
 }
 
@@ -140,7 +144,7 @@ pub struct ProviderSettings {
     pub model: String,
     pub key: Option<ProviderApiKey>,
     pub limits: ProviderTimeouts,
-    pub retries: Retries,
+    pub retries: ModelRetryPolicy,
     pub concurrency: ProviderConcurrency,
     pub prices: Option<Prices>,
     /// Whether to send the instructions of an interview ahead of its first reply, so that the server has processed them
@@ -171,7 +175,7 @@ impl ProviderSettings {
             model: model.to_owned(),
             key,
             limits: ProviderTimeouts::default(),
-            retries: Retries::default(),
+            retries: ModelRetryPolicy::default(),
             concurrency: ProviderConcurrency::default(),
             prices: None,
             prepares: false,

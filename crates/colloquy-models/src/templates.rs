@@ -5,7 +5,7 @@ use std::path::Path;
 
 /// What a template is for. Its file has the same name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PromptTemplatePurpose {
+pub enum InstructionTemplatePurpose {
     Guide,
     Title,
     Intro,
@@ -26,44 +26,44 @@ struct Form {
 const TEXT_OPTIONAL: &[&str] =
     &["prompt", "topics", "opening", "organization", "organization_wishes", "previous"];
 
-impl PromptTemplatePurpose {
-    const ALL: [PromptTemplatePurpose; 7] = [
-        PromptTemplatePurpose::Guide,
-        PromptTemplatePurpose::Title,
-        PromptTemplatePurpose::Intro,
-        PromptTemplatePurpose::FirstMessage,
-        PromptTemplatePurpose::Interviewer,
-        PromptTemplatePurpose::Turn,
-        PromptTemplatePurpose::Insights,
+impl InstructionTemplatePurpose {
+    const ALL: [InstructionTemplatePurpose; 7] = [
+        InstructionTemplatePurpose::Guide,
+        InstructionTemplatePurpose::Title,
+        InstructionTemplatePurpose::Intro,
+        InstructionTemplatePurpose::FirstMessage,
+        InstructionTemplatePurpose::Interviewer,
+        InstructionTemplatePurpose::Turn,
+        InstructionTemplatePurpose::Insights,
     ];
 
     fn form(self) -> Form {
         match self {
-            PromptTemplatePurpose::Guide => Form {
+            InstructionTemplatePurpose::Guide => Form {
                 name: "guide",
                 embedded: include_str!("../templates/guide.md"),
                 required: &["prompt", "language", "schema"],
                 optional: &["organization", "organization_wishes"],
             },
-            PromptTemplatePurpose::Title => Form {
+            InstructionTemplatePurpose::Title => Form {
                 name: "title",
                 embedded: include_str!("../templates/title.md"),
                 required: &["topics", "language"],
                 optional: TEXT_OPTIONAL,
             },
-            PromptTemplatePurpose::Intro => Form {
+            InstructionTemplatePurpose::Intro => Form {
                 name: "intro",
                 embedded: include_str!("../templates/intro.md"),
                 required: &["topics", "language"],
                 optional: TEXT_OPTIONAL,
             },
-            PromptTemplatePurpose::FirstMessage => Form {
+            InstructionTemplatePurpose::FirstMessage => Form {
                 name: "first-message",
                 embedded: include_str!("../templates/first-message.md"),
                 required: &["opening", "language"],
                 optional: TEXT_OPTIONAL,
             },
-            PromptTemplatePurpose::Interviewer => Form {
+            InstructionTemplatePurpose::Interviewer => Form {
                 name: "interviewer",
                 embedded: include_str!("../templates/interviewer.md"),
                 required: &["guide", "language"],
@@ -76,13 +76,13 @@ impl PromptTemplatePurpose {
                     "invitee_name",
                 ],
             },
-            PromptTemplatePurpose::Turn => Form {
+            InstructionTemplatePurpose::Turn => Form {
                 name: "turn",
                 embedded: include_str!("../templates/turn.md"),
                 required: &["limits"],
                 optional: &["covered", "refused", "open", "asked"],
             },
-            PromptTemplatePurpose::Insights => Form {
+            InstructionTemplatePurpose::Insights => Form {
                 name: "insights",
                 embedded: include_str!("../templates/insights.md"),
                 required: &["guide", "language", "schema"],
@@ -116,13 +116,13 @@ enum TemplatePart {
 }
 
 #[derive(Clone, Debug)]
-pub struct PromptTemplate {
+pub struct InstructionTemplate {
     /// The name and the version.
     id: String,
     parts: Vec<TemplatePart>,
 }
 
-impl PromptTemplate {
+impl InstructionTemplate {
     pub fn id(&self) -> &str {
         &self.id
     }
@@ -162,7 +162,7 @@ impl PromptTemplate {
                 placeholder: (*missing).to_owned(),
             });
         }
-        Ok(PromptTemplate { id: format!("{}-{version}", form.name), parts })
+        Ok(InstructionTemplate { id: format!("{}-{version}", form.name), parts })
     }
 }
 
@@ -182,30 +182,30 @@ fn parts(body: &str, file: &str) -> Result<Vec<TemplatePart>, UnusablePromptTemp
 }
 
 #[derive(Clone, Debug)]
-pub struct PromptTemplates(Vec<PromptTemplate>);
+pub struct InstructionTemplates(Vec<InstructionTemplate>);
 
-impl PromptTemplates {
+impl InstructionTemplates {
     /// Reads the templates in the folder. An embedded one replaces each that is missing.
     pub fn load(folder: Option<&Path>) -> Result<Self, UnusablePromptTemplate> {
         if let Some(folder) = folder {
             // A missing folder is a mistake in the settings, unlike a folder without templates.
             std::fs::read_dir(folder).map_err(|error| UnusablePromptTemplate::NoFolder(error.kind()))?;
         }
-        let templates = PromptTemplatePurpose::ALL.map(|kind| {
+        let templates = InstructionTemplatePurpose::ALL.map(|kind| {
             let form = kind.form();
             let file = format!("{}.md", form.name);
             match folder.map(|folder| std::fs::read_to_string(folder.join(&file))) {
-                Some(Ok(text)) => PromptTemplate::parse(&form, &text),
+                Some(Ok(text)) => InstructionTemplate::parse(&form, &text),
                 Some(Err(error)) if error.kind() != io::ErrorKind::NotFound => {
                     Err(UnusablePromptTemplate::Unreadable { file, kind: error.kind() })
                 }
-                Some(Err(_)) | None => PromptTemplate::parse(&form, form.embedded),
+                Some(Err(_)) | None => InstructionTemplate::parse(&form, form.embedded),
             }
         });
-        Ok(PromptTemplates(templates.into_iter().collect::<Result<_, _>>()?))
+        Ok(InstructionTemplates(templates.into_iter().collect::<Result<_, _>>()?))
     }
 
-    pub(crate) fn of(&self, kind: PromptTemplatePurpose) -> &PromptTemplate {
+    pub(crate) fn of(&self, kind: InstructionTemplatePurpose) -> &InstructionTemplate {
         &self.0[kind as usize]
     }
 }

@@ -18,11 +18,11 @@ use colloquy_domain::text::{Locale, OrganizationName, Prompt};
 
 pub use log::CapturedLog;
 pub use obedient::obedient_provider;
-pub use provider::{ScriptedResponse, StubProvider, StubProviderRequest, TestLatch};
+pub use provider::{ScriptedResponse, StubModelServer, StubProviderRequest, TestLatch};
 
 use crate::model::LanguageModelAdapter;
 use crate::settings::{ProviderApiKey, ProviderSettings};
-use crate::templates::PromptTemplates;
+use crate::templates::InstructionTemplates;
 
 pub const KEY: &str = "sk-test-0123456789abcdef";
 
@@ -44,35 +44,35 @@ impl Randomness for ShortestWaitRandomness {
     }
 }
 
-pub fn openai(provider: &StubProvider) -> ProviderSettings {
+pub fn openai(provider: &StubModelServer) -> ProviderSettings {
     let key = ProviderApiKey::parse(KEY).expect("a key");
     let mut settings = ProviderSettings::openai(&format!("{}/v1", provider.url()), "small-1", Some(key));
     settings.retries.first_wait = Duration::from_millis(1);
     settings
 }
 
-pub fn anthropic(provider: &StubProvider) -> ProviderSettings {
+pub fn anthropic(provider: &StubModelServer) -> ProviderSettings {
     let key = ProviderApiKey::parse(KEY).expect("a key");
     ProviderSettings::anthropic(provider.url(), "large-1", Some(key))
 }
 
 pub fn model(settings: ProviderSettings) -> LanguageModelAdapter {
-    let templates = Arc::new(PromptTemplates::load(None).expect("the embedded templates"));
+    let templates = Arc::new(InstructionTemplates::load(None).expect("the embedded templates"));
     LanguageModelAdapter::new(settings, templates, Arc::new(FixedTestClock), Arc::new(ShortestWaitRandomness))
         .expect("usable settings")
 }
 
 /// Records the sentences of a reply. Clones share one record.
 #[derive(Clone, Default)]
-pub struct RecordingReplyListener(Arc<Mutex<Vec<String>>>);
+pub struct FakeReplyListener(Arc<Mutex<Vec<String>>>);
 
-impl RecordingReplyListener {
+impl FakeReplyListener {
     pub fn heard(&self) -> Vec<String> {
         self.0.lock().expect("the record").clone()
     }
 }
 
-impl ReplyListener for RecordingReplyListener {
+impl ReplyListener for FakeReplyListener {
     fn sentence(&mut self, sentence: &str) {
         self.0.lock().expect("the record").push(sentence.to_owned());
     }
@@ -127,11 +127,11 @@ pub fn brief<'a>(situation: &'a InterviewSituation, previous: Option<&'a str>) -
 }
 
 /// Keeps a paused clock from advancing while the test waits for sockets.
-pub struct AutoAdvanceGuard(tokio::task::JoinHandle<()>);
+pub struct NoAutoAdvance(tokio::task::JoinHandle<()>);
 
-impl AutoAdvanceGuard {
+impl NoAutoAdvance {
     pub fn new() -> Self {
-        AutoAdvanceGuard(tokio::spawn(async {
+        NoAutoAdvance(tokio::spawn(async {
             loop {
                 tokio::task::yield_now().await;
             }
@@ -139,7 +139,7 @@ impl AutoAdvanceGuard {
     }
 }
 
-impl Drop for AutoAdvanceGuard {
+impl Drop for NoAutoAdvance {
     fn drop(&mut self) {
         self.0.abort();
     }

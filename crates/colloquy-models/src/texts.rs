@@ -6,11 +6,11 @@ use colloquy_domain::ports::{GenerationError, GuideAndTextsGenerator, TextGenera
 use colloquy_domain::text::{FirstMessage, Intro, Title};
 
 use crate::guide;
-use crate::ledger::RequestPurpose;
+use crate::ledger::ModelRequestPurpose;
 use crate::material::{language, line, or_none};
 use crate::model::{LanguageModelAdapter, single_message};
 use crate::speech::plain_text;
-use crate::templates::PromptTemplatePurpose;
+use crate::templates::InstructionTemplatePurpose;
 use crate::wire::{ChatMessage, ChatRequest};
 
 /// More than a text needs, to leave room for models that reason first.
@@ -33,7 +33,7 @@ impl GuideAndTextsGenerator for LanguageModelAdapter {
         &self,
         brief: &TextGenerationInput<'_>,
     ) -> Result<WithProvenance<InterviewGuide>, GenerationError> {
-        let instructions = self.template(PromptTemplatePurpose::Guide).filled(&[
+        let instructions = self.template(InstructionTemplatePurpose::Guide).filled(&[
             ("prompt", &or_none(Some(brief.prompt.as_str()))),
             ("language", &language(brief.locale)),
             ("organization", &line(brief.organization_name.as_str())),
@@ -51,8 +51,8 @@ impl GuideAndTextsGenerator for LanguageModelAdapter {
             true => Err("it was too long".to_owned()),
             false => guide::checked(answer, brief.prompt.as_str()),
         };
-        let value = self.checked(question, RequestPurpose::Guide, check).await?;
-        Ok(WithProvenance { value, by: self.provenance(PromptTemplatePurpose::Guide) })
+        let value = self.checked(question, ModelRequestPurpose::Guide, check).await?;
+        Ok(WithProvenance { value, by: self.provenance(InstructionTemplatePurpose::Guide) })
     }
 
     async fn title(
@@ -60,7 +60,7 @@ impl GuideAndTextsGenerator for LanguageModelAdapter {
         brief: &TextGenerationInput<'_>,
         guide: &InterviewGuide,
     ) -> Result<WithProvenance<Title>, GenerationError> {
-        self.text((brief, guide), PromptTemplatePurpose::Title, RequestPurpose::Title, |text| {
+        self.text((brief, guide), InstructionTemplatePurpose::Title, ModelRequestPurpose::Title, |text| {
             let text = text.trim_end_matches('.');
             let title = Title::parse(&short(text, TITLE_CHARACTERS)?);
             title.map_err(|fault| fault.message.into())
@@ -73,7 +73,7 @@ impl GuideAndTextsGenerator for LanguageModelAdapter {
         brief: &TextGenerationInput<'_>,
         guide: &InterviewGuide,
     ) -> Result<WithProvenance<Intro>, GenerationError> {
-        self.text((brief, guide), PromptTemplatePurpose::Intro, RequestPurpose::Intro, |text| {
+        self.text((brief, guide), InstructionTemplatePurpose::Intro, ModelRequestPurpose::Intro, |text| {
             if text.contains(['?', '？']) {
                 return Err("it must not ask a question yet".to_owned());
             }
@@ -87,13 +87,18 @@ impl GuideAndTextsGenerator for LanguageModelAdapter {
         brief: &TextGenerationInput<'_>,
         guide: &InterviewGuide,
     ) -> Result<WithProvenance<FirstMessage>, GenerationError> {
-        self.text((brief, guide), PromptTemplatePurpose::FirstMessage, RequestPurpose::FirstMessage, |text| {
-            if text.matches(['?', '？']).count() != 1 {
-                return Err("it must ask exactly one question".to_owned());
-            }
-            let message = FirstMessage::parse(&short(text, FIRST_MESSAGE_CHARACTERS)?);
-            message.map_err(|fault| fault.message.into())
-        })
+        self.text(
+            (brief, guide),
+            InstructionTemplatePurpose::FirstMessage,
+            ModelRequestPurpose::FirstMessage,
+            |text| {
+                if text.matches(['?', '？']).count() != 1 {
+                    return Err("it must ask exactly one question".to_owned());
+                }
+                let message = FirstMessage::parse(&short(text, FIRST_MESSAGE_CHARACTERS)?);
+                message.map_err(|fault| fault.message.into())
+            },
+        )
         .await
     }
 }
@@ -102,8 +107,8 @@ impl LanguageModelAdapter {
     async fn text<T: Send>(
         &self,
         (brief, guide): (&TextGenerationInput<'_>, &InterviewGuide),
-        kind: PromptTemplatePurpose,
-        purpose: RequestPurpose,
+        kind: InstructionTemplatePurpose,
+        purpose: ModelRequestPurpose,
         parse: impl Fn(&str) -> Result<T, String> + Send + Sync,
     ) -> Result<WithProvenance<T>, GenerationError> {
         let instructions = self.instructions_for(brief, guide, kind);
@@ -117,7 +122,7 @@ impl LanguageModelAdapter {
         &self,
         brief: &TextGenerationInput<'_>,
         guide: &InterviewGuide,
-        kind: PromptTemplatePurpose,
+        kind: InstructionTemplatePurpose,
     ) -> String {
         let wishes = brief.organization_prompt.map(|wishes| wishes.as_str());
         self.template(kind).filled(&[

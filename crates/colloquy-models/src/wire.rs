@@ -55,7 +55,7 @@ impl TokenCounts {
 
 /// Why a response ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StopReason {
+pub enum GenerationEndReason {
     Complete,
     /// It reached a length limit.
     CutShort,
@@ -63,19 +63,19 @@ pub enum StopReason {
 
 /// The contents of one event, or of a whole response.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct StreamedPart {
+pub struct ModelResponsePart {
     pub text: String,
     pub tokens: TokenCounts,
-    pub end: Option<StopReason>,
+    pub end: Option<GenerationEndReason>,
 }
 
 /// A protocol: encodes requests and decodes responses.
 pub trait ProviderCodec: Send + Sync {
     fn body(&self, question: &ChatRequest<'_>) -> Value;
 
-    fn event(&self, event: &ServerSentEvent) -> Result<StreamedPart, ProviderFailure>;
+    fn event(&self, event: &ServerSentEvent) -> Result<ModelResponsePart, ProviderFailure>;
 
-    fn whole(&self, answer: &Value) -> Result<StreamedPart, ProviderFailure>;
+    fn whole(&self, answer: &Value) -> Result<ModelResponsePart, ProviderFailure>;
 
     /// Finds in a refusal a parameter that the server rejects, and leaves it out of all later requests. Returns whether there
     /// was one.

@@ -21,7 +21,7 @@ const RELOAD_EVERY: SignedDuration = SignedDuration::from_secs(60);
 
 /// The provider's description of itself.
 #[derive(Clone, Debug)]
-pub struct ProviderDescription {
+pub struct IdentityProviderMetadata {
     pub authorization: Url,
     pub token: Url,
     pub userinfo: Option<Url>,
@@ -31,14 +31,14 @@ pub struct ProviderDescription {
     keys: Url,
 }
 
-impl ProviderDescription {
+impl IdentityProviderMetadata {
     fn parse(value: &Value, issuer: &str) -> Fetched<Self> {
         if value["issuer"].as_str() != Some(issuer) {
             let found = value["issuer"].as_str().unwrap_or_default();
             return Err(unavailable(format!("the issuer says that it is `{found}`, not `{issuer}`")));
         }
         let methods = value["token_endpoint_auth_methods_supported"].as_array();
-        Ok(ProviderDescription {
+        Ok(IdentityProviderMetadata {
             authorization: endpoint(value, "authorization_endpoint")?,
             token: endpoint(value, "token_endpoint")?,
             userinfo: endpoint(value, "userinfo_endpoint").ok(),
@@ -53,7 +53,7 @@ impl ProviderDescription {
 /// What was fetched, and when.
 struct Known {
     at: Timestamp,
-    description: ProviderDescription,
+    description: IdentityProviderMetadata,
     keys: KeySet,
     keys_at: Timestamp,
 }
@@ -65,18 +65,18 @@ struct State {
 }
 
 /// Requests wait for each other, so that one fetches and the others use what it has fetched.
-pub struct Discovery {
+pub struct ProviderMetadataCache {
     issuer: IssuerUrl,
     client: Client,
     state: Mutex<State>,
 }
 
-impl Discovery {
+impl ProviderMetadataCache {
     pub fn new(issuer: IssuerUrl, client: Client) -> Self {
-        Discovery { issuer, client, state: Mutex::default() }
+        ProviderMetadataCache { issuer, client, state: Mutex::default() }
     }
 
-    pub async fn description(&self, now: Timestamp) -> Fetched<ProviderDescription> {
+    pub async fn description(&self, now: Timestamp) -> Fetched<IdentityProviderMetadata> {
         let mut state = self.state.lock().await;
         Ok(self.known(&mut state, now).await?.description.clone())
     }
@@ -117,7 +117,7 @@ impl Discovery {
     async fn fetch(&self, now: Timestamp) -> Fetched<Known> {
         let url = self.issuer.discovery_url();
         let value = successful_json(self.client.get(&url), &url).await?;
-        let description = ProviderDescription::parse(&value, self.issuer.as_str())?;
+        let description = IdentityProviderMetadata::parse(&value, self.issuer.as_str())?;
         let keys = self.fetch_keys(&description.keys).await?;
         Ok(Known { at: now, description, keys, keys_at: now })
     }

@@ -14,10 +14,10 @@ use reqwest::header::{ACCEPT, AUTHORIZATION, CONTENT_TYPE};
 use reqwest::{Client, RequestBuilder};
 use serde_json::Value;
 
-use crate::discovery::{Discovery, ProviderDescription};
+use crate::discovery::{IdentityProviderMetadata, ProviderMetadataCache};
 use crate::fetch::{self, Fetched, refused, unavailable};
 use crate::settings::OpenIdSettings;
-use crate::signature::SignedToken;
+use crate::signature::UnverifiedJwt;
 
 /// The address and the name are needed beside who the person is.
 const SCOPE: &str = "openid email profile";
@@ -25,21 +25,21 @@ const SCOPE: &str = "openid email profile";
 pub struct OpenIdProvider {
     settings: OpenIdSettings,
     client: Client,
-    discovery: Discovery,
+    discovery: ProviderMetadataCache,
 }
 
 impl OpenIdProvider {
     /// Makes no request: a provider that is down, or the wrong one, shows when a person signs in.
     pub fn new(settings: OpenIdSettings) -> Result<Self, TlsError> {
         let client = fetch::client()?;
-        let discovery = Discovery::new(settings.issuer.clone(), client.clone());
+        let discovery = ProviderMetadataCache::new(settings.issuer.clone(), client.clone());
         Ok(OpenIdProvider { settings, client, discovery })
     }
 
     /// Returns the request that exchanges the code.
     fn token_request(
         &self,
-        description: &ProviderDescription,
+        description: &IdentityProviderMetadata,
         grant: AuthorizationGrant<'_>,
     ) -> Fetched<RequestBuilder> {
         let verifier = grant.attempt.code_verifier();
@@ -65,7 +65,7 @@ impl OpenIdProvider {
     /// Exchanges the code, and returns the response of the provider.
     async fn tokens(
         &self,
-        description: &ProviderDescription,
+        description: &IdentityProviderMetadata,
         grant: AuthorizationGrant<'_>,
     ) -> Fetched<Value> {
         let request = self.token_request(description, grant)?;
@@ -82,7 +82,7 @@ impl OpenIdProvider {
 
     /// Checks the signature and the claims of an ID token.
     async fn proven(&self, token: &str, grant: AuthorizationGrant<'_>) -> Fetched<ProvenIdentity> {
-        let token = SignedToken::parse(token).map_err(refused)?;
+        let token = UnverifiedJwt::parse(token).map_err(refused)?;
         let keys = self.discovery.keys(token.key_id.as_deref(), grant.now).await?;
         let claims = token.claims(&keys).map_err(refused)?;
         let nonce = grant.attempt.nonce();
@@ -98,7 +98,7 @@ impl OpenIdProvider {
     /// Asks for the address and the name, which some providers leave out of the token.
     async fn complete(
         &self,
-        description: &ProviderDescription,
+        description: &IdentityProviderMetadata,
         access_token: &str,
         proven: &mut ProvenIdentity,
     ) -> Fetched<()> {

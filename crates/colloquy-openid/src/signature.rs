@@ -70,7 +70,7 @@ impl Key {
         Some(Key { id: owned("kid"), algorithm: owned("alg"), material })
     }
 
-    fn verifies(&self, token: &SignedToken<'_>) -> bool {
+    fn verifies(&self, token: &UnverifiedJwt<'_>) -> bool {
         if self.algorithm.as_deref().is_some_and(|algorithm| algorithm != token.algorithm.name()) {
             return false;
         }
@@ -119,7 +119,7 @@ impl SignatureAlgorithm {
 }
 
 /// A token in the compact form, whose signature is not checked yet.
-pub struct SignedToken<'t> {
+pub struct UnverifiedJwt<'t> {
     algorithm: SignatureAlgorithm,
     pub key_id: Option<String>,
     /// The part that is signed.
@@ -128,7 +128,7 @@ pub struct SignedToken<'t> {
     signature: Vec<u8>,
 }
 
-impl<'t> SignedToken<'t> {
+impl<'t> UnverifiedJwt<'t> {
     /// Returns the reason as the error if the token cannot be checked.
     pub fn parse(token: &'t str) -> Result<Self, String> {
         let malformed = || "the token is not one in three parts".to_owned();
@@ -144,7 +144,7 @@ impl<'t> SignedToken<'t> {
         }
         let signature = URL_SAFE_NO_PAD.decode(signature).map_err(|_| malformed())?;
         let key_id = header["kid"].as_str().map(str::to_owned);
-        Ok(SignedToken { algorithm, key_id, message, claims, signature })
+        Ok(UnverifiedJwt { algorithm, key_id, message, claims, signature })
     }
 
     /// Returns the claims if one of the keys has signed them. A token that names a key is checked with that one alone.

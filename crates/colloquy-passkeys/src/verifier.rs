@@ -5,7 +5,7 @@ use std::net::IpAddr;
 
 use colloquy_domain::AccountId;
 use colloquy_domain::account::passkey::{CredentialId, PasskeyCredential, PasskeySite};
-use colloquy_domain::ports::{PasskeyCeremony, PasskeyError, PasskeyOwner, PasskeyVerifier};
+use colloquy_domain::ports::{PasskeyCeremony, PasskeyOwner, PasskeyVerifier, PasskeyVerifierError};
 use serde::Serialize;
 use serde_json::json;
 use webauthn_rp::bin::{Decode, Encode};
@@ -28,13 +28,13 @@ use crate::stored;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct WebAuthnVerifier;
 
-fn refused(error: impl Display) -> PasskeyError {
-    PasskeyError::Refused(error.to_string())
+fn refused(error: impl Display) -> PasskeyVerifierError {
+    PasskeyVerifierError::Refused(error.to_string())
 }
 
 /// Returns the host as WebAuthn identifies a service by it. Browsers accept names only.
-fn rp_id(site: &PasskeySite) -> Result<RpId, PasskeyError> {
-    let other = || PasskeyError::Host(site.host.clone());
+fn rp_id(site: &PasskeySite) -> Result<RpId, PasskeyVerifierError> {
+    let other = || PasskeyVerifierError::Host(site.host.clone());
     let literal = site.host.trim_start_matches('[').trim_end_matches(']');
     if literal.parse::<IpAddr>().is_ok() {
         return Err(other());
@@ -43,7 +43,7 @@ fn rp_id(site: &PasskeySite) -> Result<RpId, PasskeyError> {
 }
 
 /// Returns what a page passes to `navigator.credentials`.
-fn for_page(options: &impl Serialize) -> Result<String, PasskeyError> {
+fn for_page(options: &impl Serialize) -> Result<String, PasskeyVerifierError> {
     let options = serde_json::to_value(options).map_err(refused)?;
     Ok(json!({ "publicKey": options }).to_string())
 }
@@ -56,13 +56,13 @@ fn user_handle(account: AccountId) -> UserHandle16 {
 fn entity<'o, 'h>(
     owner: PasskeyOwner<'o>,
     id: &'h UserHandle16,
-) -> Result<PublicKeyCredentialUserEntity<'o, 'o, 'h, 16>, PasskeyError> {
+) -> Result<PublicKeyCredentialUserEntity<'o, 'o, 'h, 16>, PasskeyVerifierError> {
     let name = Username::try_from(owner.email).or_else(|_| Username::try_from("Colloquy"));
     let display_name = Nickname::try_from(owner.name).ok();
     Ok(PublicKeyCredentialUserEntity { name: name.map_err(refused)?, id, display_name })
 }
 
-fn sign_in_response(response: &str) -> Result<DiscoverableAuthentication16, PasskeyError> {
+fn sign_in_response(response: &str) -> Result<DiscoverableAuthentication16, PasskeyVerifierError> {
     DiscoverableAuthentication16::from_json_relaxed(response.as_bytes()).map_err(refused)
 }
 
@@ -72,7 +72,7 @@ impl PasskeyVerifier for WebAuthnVerifier {
         site: &PasskeySite,
         owner: PasskeyOwner<'_>,
         existing: &[CredentialId],
-    ) -> Result<PasskeyCeremony, PasskeyError> {
+    ) -> Result<PasskeyCeremony, PasskeyVerifierError> {
         let (rp_id, handle) = (rp_id(site)?, user_handle(owner.id));
         let known = existing.iter().filter_map(|id| DeviceCredentialId::try_from(id.0.clone()).ok());
         let known =
@@ -92,7 +92,7 @@ impl PasskeyVerifier for WebAuthnVerifier {
         site: &PasskeySite,
         state: &[u8],
         response: &str,
-    ) -> Result<PasskeyCredential, PasskeyError> {
+    ) -> Result<PasskeyCredential, PasskeyVerifierError> {
         let server = RegistrationServerState::<16>::decode(state).map_err(refused)?;
         let response = Registration::from_json_relaxed(response.as_bytes()).map_err(refused)?;
         let origins = [site.origin.as_str()];
@@ -106,7 +106,7 @@ impl PasskeyVerifier for WebAuthnVerifier {
         Ok(stored::stored(&registered))
     }
 
-    fn begin_sign_in(&self, site: &PasskeySite) -> Result<PasskeyCeremony, PasskeyError> {
+    fn begin_sign_in(&self, site: &PasskeySite) -> Result<PasskeyCeremony, PasskeyVerifierError> {
         let rp_id = rp_id(site)?;
         let options = DiscoverableCredentialRequestOptions::passkey(&rp_id);
         let (server, client) = options.start_ceremony().map_err(refused)?;
@@ -114,7 +114,7 @@ impl PasskeyVerifier for WebAuthnVerifier {
         Ok(PasskeyCeremony { options: for_page(&client)?, state })
     }
 
-    fn claimed_credential(&self, response: &str) -> Result<CredentialId, PasskeyError> {
+    fn claimed_credential(&self, response: &str) -> Result<CredentialId, PasskeyVerifierError> {
         Ok(CredentialId(sign_in_response(response)?.raw_id().as_ref().to_vec()))
     }
 
@@ -125,7 +125,7 @@ impl PasskeyVerifier for WebAuthnVerifier {
         response: &str,
         owner: AccountId,
         credential: &PasskeyCredential,
-    ) -> Result<Vec<u8>, PasskeyError> {
+    ) -> Result<Vec<u8>, PasskeyVerifierError> {
         let server = DiscoverableAuthenticationServerState::decode(state).map_err(refused)?;
         let (response, handle) = (sign_in_response(response)?, user_handle(owner));
         let id = DeviceCredentialId::try_from(credential.id.0.as_slice()).map_err(refused)?;

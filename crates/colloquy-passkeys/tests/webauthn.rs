@@ -2,7 +2,7 @@
 
 use colloquy_domain::AccountId;
 use colloquy_domain::account::passkey::{CredentialId, PasskeyCredential, PasskeySite};
-use colloquy_domain::ports::{PasskeyCeremony, PasskeyError, PasskeyOwner, PasskeyVerifier};
+use colloquy_domain::ports::{PasskeyCeremony, PasskeyOwner, PasskeyVerifier, PasskeyVerifierError};
 use colloquy_passkeys::WebAuthnVerifier;
 use colloquy_testkit::PasskeyDevice;
 use colloquy_testkit::passkey_device::VERIFIED;
@@ -32,20 +32,20 @@ fn begin_registration(existing: &[CredentialId]) -> PasskeyCeremony {
     WebAuthnVerifier.begin_registration(&site(), owner, existing).expect("it begins")
 }
 
-fn register(device: &PasskeyDevice) -> Result<PasskeyCredential, PasskeyError> {
+fn register(device: &PasskeyDevice) -> Result<PasskeyCredential, PasskeyVerifierError> {
     let begun = begin_registration(&[]);
     WebAuthnVerifier.complete_registration(&site(), &begun.state, &device.register(&begun.options))
 }
 
 /// Returns what is stored after a sign-in with a passkey of Ada.
-fn sign_in(device: &PasskeyDevice, known: &PasskeyCredential) -> Result<Vec<u8>, PasskeyError> {
+fn sign_in(device: &PasskeyDevice, known: &PasskeyCredential) -> Result<Vec<u8>, PasskeyVerifierError> {
     let begun = WebAuthnVerifier.begin_sign_in(&site())?;
     let response = device.sign_in(&begun.options, ADA);
     WebAuthnVerifier.complete_sign_in(&site(), &begun.state, &response, ADA, known)
 }
 
-fn check_refused<T: std::fmt::Debug>(outcome: Result<T, PasskeyError>) {
-    assert!(matches!(outcome, Err(PasskeyError::Refused(_))), "{outcome:?}");
+fn check_refused<T: std::fmt::Debug>(outcome: Result<T, PasskeyVerifierError>) {
+    assert!(matches!(outcome, Err(PasskeyVerifierError::Refused(_))), "{outcome:?}");
 }
 
 #[test]
@@ -166,7 +166,7 @@ fn addresses_without_a_name_have_no_passkeys() {
     for host in ["127.0.0.1", "[::1]", ""] {
         let site = PasskeySite { host: host.to_owned(), origin: format!("http://{host}") };
         let begun = WebAuthnVerifier.begin_sign_in(&site);
-        assert_eq!(begun, Err(PasskeyError::Host(host.to_owned())));
+        assert_eq!(begun, Err(PasskeyVerifierError::Host(host.to_owned())));
     }
     let site = PasskeySite { host: "localhost".to_owned(), origin: "http://localhost:8080".to_owned() };
     assert!(WebAuthnVerifier.begin_sign_in(&site).is_ok());

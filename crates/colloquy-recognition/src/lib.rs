@@ -31,8 +31,8 @@ mod whisper;
 pub use chain::RecognizerChain;
 pub use local::{LocalRecognizer, RecognitionWorkerLimits};
 pub use models::{
-    FetchError, FetchOrigin, FetchProgress, FileStatus, INTERVIEWER, KnownModel, ListedModel, MODELS,
-    ModelFile, ModelFileStatus, ModelFilesPurpose, ModelFolder, ModelPackageRegistry, ModelSource,
+    FetchOrigin, FetchProgress, INTERVIEWER, KnownModel, ListedModel, MODELS, ModelFetchError, ModelFile,
+    ModelFileCondition, ModelFileStatus, ModelFilesPurpose, ModelFolder, ModelPackageRegistry, ModelSource,
     PackageManagerPrograms, RegistryPackage, RegistryPackageFile,
 };
 pub use near_voice::NearVoiceDetector;

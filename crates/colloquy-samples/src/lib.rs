@@ -5,7 +5,7 @@
 
 mod page;
 
-pub use page::{CodeBlockOrHiddenComment, DocumentationPage, read, read_all};
+pub use page::{CodeBlockOrHiddenComment, PageWithSamples, read, read_all};
 
 /// Each block of Rust as a doc test.
 #[cfg(doctest)]

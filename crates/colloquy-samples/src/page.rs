@@ -4,7 +4,7 @@ use std::path::Path;
 use std::{fs, io};
 
 /// A page and its parts, in order.
-pub struct DocumentationPage {
+pub struct PageWithSamples {
     /// The path in the repository, such as `docs/errors.md`.
     pub name: String,
     pub text: String,
@@ -24,7 +24,7 @@ pub enum CodeBlockOrHiddenComment {
 }
 
 /// Reads `README.md`, the README of the SDK, and every page in `docs`, by name.
-pub fn read_all(root: &Path) -> io::Result<Vec<DocumentationPage>> {
+pub fn read_all(root: &Path) -> io::Result<Vec<PageWithSamples>> {
     let mut names =
         ["README.md", "crates/colloquy-sdk-typescript/package/README.md"].map(str::to_owned).to_vec();
     for entry in fs::read_dir(root.join("docs"))? {
@@ -37,7 +37,7 @@ pub fn read_all(root: &Path) -> io::Result<Vec<DocumentationPage>> {
     names.into_iter().map(|name| Ok(read(&name, fs::read_to_string(root.join(&name))?))).collect()
 }
 
-pub fn read(name: &str, text: String) -> DocumentationPage {
+pub fn read(name: &str, text: String) -> PageWithSamples {
     let lines: Vec<&str> = text.lines().collect();
     let mut items = Vec::new();
     let mut at = 0;
@@ -65,7 +65,7 @@ pub fn read(name: &str, text: String) -> DocumentationPage {
             items.push(CodeBlockOrHiddenComment::Note { word, text, line });
         }
     }
-    DocumentationPage { name: name.to_owned(), items, text }
+    PageWithSamples { name: name.to_owned(), items, text }
 }
 
 fn until<'l, 't>(lines: &'l [&'t str], from: usize, ends: impl Fn(&str) -> bool) -> &'l [&'t str] {

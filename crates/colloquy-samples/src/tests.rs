@@ -4,14 +4,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use super::{DocumentationPage, read_all};
+use super::{PageWithSamples, read_all};
 
-fn pages() -> Vec<DocumentationPage> {
+fn pages() -> Vec<PageWithSamples> {
     read_all(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")).expect("the documentation")
 }
 
 /// Returns the page's lines outside code blocks and comments.
-fn prose(page: &DocumentationPage) -> Vec<&str> {
+fn prose(page: &PageWithSamples) -> Vec<&str> {
     let (mut is_code, mut is_note) = (false, false);
     let kept = page.text.lines().filter(|line| {
         let (was_code, was_note) = (is_code, is_note);
@@ -23,7 +23,7 @@ fn prose(page: &DocumentationPage) -> Vec<&str> {
 }
 
 /// Returns the links of a page with their texts.
-fn links(page: &DocumentationPage) -> Vec<(String, String)> {
+fn links(page: &PageWithSamples) -> Vec<(String, String)> {
     let mut found = Vec::new();
     for line in prose(page) {
         let mut rest = line;
@@ -43,7 +43,7 @@ fn anchor(heading: &str) -> String {
     kept.collect::<String>().to_lowercase().replace(' ', "-")
 }
 
-fn anchors(page: &DocumentationPage) -> BTreeSet<String> {
+fn anchors(page: &PageWithSamples) -> BTreeSet<String> {
     let headings = prose(page).into_iter().filter(|line| line.starts_with('#'));
     headings.map(|line| anchor(line.trim_start_matches('#').trim())).collect()
 }

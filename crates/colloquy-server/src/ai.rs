@@ -10,8 +10,8 @@ use colloquy_ai::{OfflineAnalyst, OfflineGenerator, OfflineInterviewer};
 use colloquy_app::TextGenerationAdapters;
 use colloquy_domain::ports::{Clock, Randomness};
 use colloquy_models::{
-    FallbackChain, FallbackMember, LanguageModelAdapter, ModelUsage, Prices, PromptTemplates, ProviderApiKey,
-    ProviderProtocol, ProviderSettings,
+    FallbackChain, FallbackMember, InstructionTemplates, LanguageModelAdapter, ModelUsage, Prices,
+    ProviderApiKey, ProviderProtocol, ProviderSettings,
 };
 use colloquy_recognition::ModelFolder;
 
@@ -206,7 +206,7 @@ pub fn build(
     randomness: Arc<dyn Randomness>,
 ) -> anyhow::Result<(TextGenerationAdapters, LanguageModels)> {
     let templates =
-        Arc::new(PromptTemplates::load(settings.templates.as_deref()).context("COLLOQUY_AI_TEMPLATES")?);
+        Arc::new(InstructionTemplates::load(settings.templates.as_deref()).context("COLLOQUY_AI_TEMPLATES")?);
     let mut models = Vec::new();
     let mut members = Vec::new();
     for asked in &settings.asked {

@@ -26,7 +26,7 @@ use mail::mail_route;
 pub use mail_reports::MailReportSources;
 use media::{BUCKET_KEYS, media};
 pub use media::{BucketKeys, MediaPlace, media_place};
-pub use openid::OpenIdConnection;
+pub use openid::OpenIdSignInSettings;
 
 use crate::ai::AiSettings;
 use crate::recognition::{self, ModelDownloadSetting};
@@ -47,7 +47,7 @@ pub struct Configuration {
     pub public_url: Option<String>,
     pub data_dir: PathBuf,
     pub database: StorageUrl,
-    pub limits: LimitsPlace,
+    pub limits: RateLimitBackend,
     pub rate_limit: u32,
     pub voices: Vec<AddedVoice>,
     /// The server of the remote voices.
@@ -61,9 +61,9 @@ pub struct Configuration {
     pub sends_mail: bool,
     pub mail_from: SenderAddress,
     pub mail_reports: MailReportSources,
-    pub openid: Option<OpenIdConnection>,
+    pub openid: Option<OpenIdSignInSettings>,
     pub echo_cancelling: bool,
-    pub webhooks: colloquy_webhooks::ReceiverRules,
+    pub webhooks: colloquy_webhooks::WebhookDestinationRules,
     /// Whether a local model judges turns.
     pub turn_detector: bool,
     pub models_dir: PathBuf,
@@ -88,7 +88,7 @@ pub struct TlsFiles {
 
 /// Where requests are counted.
 #[derive(Debug)]
-pub enum LimitsPlace {
+pub enum RateLimitBackend {
     Memory,
     Shared(RedisUrl),
 }
@@ -218,7 +218,7 @@ fn configuration(mut values: Values) -> Result<Configuration, WrongSettings> {
     let database = values.take_or("database", &own_database, |text| {
         text.parse::<StorageUrl>().map_err(|error| error.to_string())
     });
-    let limits = values.take("limits", limits_place).unwrap_or(LimitsPlace::Memory);
+    let limits = values.take("limits", limits_place).unwrap_or(RateLimitBackend::Memory);
     let (models_dir, models_from) = providers::models(&mut values, &data_dir);
     let ai = providers::ai(&mut values);
     let mail = values.take("mail", mail_route);
@@ -294,12 +294,12 @@ fn socket_address(text: &str) -> Result<SocketAddr, String> {
     addresses.ok_or_else(|| format!("`{text}` is not an address and port, such as 127.0.0.1:8080"))
 }
 
-fn limits_place(text: &str) -> Result<LimitsPlace, String> {
+fn limits_place(text: &str) -> Result<RateLimitBackend, String> {
     match text {
-        "memory" => Ok(LimitsPlace::Memory),
+        "memory" => Ok(RateLimitBackend::Memory),
         _ => text
             .parse()
-            .map(LimitsPlace::Shared)
+            .map(RateLimitBackend::Shared)
             .map_err(|error: InvalidRateLimitsUrl| format!("neither `memory` nor a shared store: {error}")),
     }
 }

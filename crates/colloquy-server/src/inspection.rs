@@ -5,10 +5,10 @@ use std::sync::Arc;
 use colloquy_app::service_status::{InspectedProgram, ModelState, ModelStatus, ServiceInspector};
 use colloquy_domain::Timestamp;
 use colloquy_domain::ports::Clock;
-use colloquy_recognition::{FileStatus, KnownModel, ListedModel, LocalRecognizer, ModelFolder};
+use colloquy_recognition::{KnownModel, ListedModel, LocalRecognizer, ModelFileCondition, ModelFolder};
 
 use crate::configuration::Configuration;
-use crate::recognition::{self, ConfiguredRecognizer, ModelDownloads};
+use crate::recognition::{self, ConfiguredRecognizer, ModelDownloadProgress};
 use crate::system::SystemClock;
 
 pub struct ProgramInspector {
@@ -17,14 +17,14 @@ pub struct ProgramInspector {
     recognizers: String,
     models: ModelFolder,
     used: Vec<&'static KnownModel>,
-    downloads: ModelDownloads,
+    downloads: ModelDownloadProgress,
     local: Option<Arc<LocalRecognizer>>,
 }
 
 impl ProgramInspector {
     pub fn new(
         configuration: &Configuration,
-        downloads: ModelDownloads,
+        downloads: ModelDownloadProgress,
         local: Option<Arc<LocalRecognizer>>,
     ) -> Self {
         let name = |recognizer: &ConfiguredRecognizer| match recognizer {
@@ -47,9 +47,9 @@ impl ProgramInspector {
         let has = |condition| listed.files.iter().any(|file| file.condition == condition);
         let state = if listed.being_fetched {
             ModelState::Downloading(self.downloads.percent(listed.model))
-        } else if has(FileStatus::Missing) {
+        } else if has(ModelFileCondition::Missing) {
             ModelState::Missing
-        } else if has(FileStatus::Damaged) {
+        } else if has(ModelFileCondition::Damaged) {
             ModelState::Damaged
         } else {
             ModelState::Present

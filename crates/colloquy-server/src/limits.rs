@@ -4,18 +4,18 @@ use std::sync::Arc;
 
 use anyhow::Context;
 use colloquy_app::{
-    AddressRateLimits, FailedAttemptLimits, WRONG_CODES_OF_A_LINK, WRONG_PASSWORDS_OF_AN_ACCOUNT,
+    AddressRateLimits, UseCaseRateLimiters, WRONG_CODES_OF_A_LINK, WRONG_PASSWORDS_OF_AN_ACCOUNT,
 };
 use colloquy_domain::ports::RateLimiter;
 use colloquy_domain::rate_limit::RateLimitPolicy;
 use colloquy_http::RequestRateLimiters;
 use colloquy_limits::{InMemoryRateLimiter, RateLimitStore, SharedRateLimiter};
 
-use crate::configuration::{Configuration, LimitsPlace};
+use crate::configuration::{Configuration, RateLimitBackend};
 
 pub struct WiredRateLimiters {
     pub requests: RequestRateLimiters,
-    pub attempts: FailedAttemptLimits,
+    pub attempts: UseCaseRateLimiters,
     /// The store that several nodes share, if there is one.
     pub store: Option<Arc<RateLimitStore>>,
 }
@@ -23,8 +23,8 @@ pub struct WiredRateLimiters {
 impl WiredRateLimiters {
     pub async fn open(configuration: &Configuration) -> anyhow::Result<Self> {
         let store = match &configuration.limits {
-            LimitsPlace::Memory => None,
-            LimitsPlace::Shared(url) => {
+            RateLimitBackend::Memory => None,
+            RateLimitBackend::Shared(url) => {
                 Some(Arc::new(RateLimitStore::open(url.clone()).await.context("COLLOQUY_LIMITS")?))
             }
         };
@@ -54,7 +54,7 @@ impl WiredRateLimiters {
                 keys,
                 anonymous: AddressRateLimits::new(rate_limit, InMemoryRateLimiter::new),
             },
-            attempts: FailedAttemptLimits::new(
+            attempts: UseCaseRateLimiters::new(
                 InMemoryRateLimiter::new,
                 link_access_codes,
                 account_passwords,

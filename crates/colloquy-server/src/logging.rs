@@ -8,7 +8,7 @@ use std::io::{self, IsTerminal};
 
 use anyhow::Context;
 use buffered::BufferedLogWriter;
-use json::{JsonEventFormatter, JsonFieldFormatter};
+use json::{JsonLogFieldFormatter, JsonLogFormatter};
 use tracing_subscriber::filter::Targets;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
@@ -35,7 +35,7 @@ pub fn start(configuration: &Configuration) -> anyhow::Result<LogGuard> {
         LogGuard(None)
     } else {
         let buffered = BufferedLogWriter::start()?;
-        let lines = lines.fmt_fields(JsonFieldFormatter).event_format(JsonEventFormatter);
+        let lines = lines.fmt_fields(JsonLogFieldFormatter).event_format(JsonLogFormatter);
         events.with(lines.with_writer(buffered.clone())).init();
         LogGuard(Some(buffered))
     };

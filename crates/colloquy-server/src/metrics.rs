@@ -226,7 +226,7 @@ fn label(value: &str) -> String {
 #[cfg(test)]
 mod tests {
     use colloquy_domain::session::{TurnEndReason, TurnTimings};
-    use colloquy_models::RequestPurpose;
+    use colloquy_models::ModelRequestPurpose;
 
     use super::*;
 
@@ -265,7 +265,7 @@ mod tests {
         let usage = ModelUsage {
             provider: "local".to_owned(),
             model: "my \"model\"".to_owned(),
-            purpose: RequestPurpose::Intro,
+            purpose: ModelRequestPurpose::Intro,
             requests: 3,
             failures: 1,
             input_tokens: 900,

@@ -132,9 +132,9 @@ pub fn models_in_use(configuration: &Configuration) -> Vec<&'static KnownModel> 
 
 /// How much of the models this process has downloaded, by their names.
 #[derive(Clone, Default)]
-pub struct ModelDownloads(Arc<Mutex<HashMap<&'static str, u64>>>);
+pub struct ModelDownloadProgress(Arc<Mutex<HashMap<&'static str, u64>>>);
 
-impl ModelDownloads {
+impl ModelDownloadProgress {
     fn received(&self) -> MutexGuard<'_, HashMap<&'static str, u64>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -161,7 +161,7 @@ pub async fn fetch_missing(
     models: ModelFolder,
     wanted: Vec<&'static KnownModel>,
     from: ModelDownloadSetting,
-    downloads: ModelDownloads,
+    downloads: ModelDownloadProgress,
 ) {
     let ModelDownloadSetting::Source(source) = from else { return };
     for model in wanted {

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use anyhow::{Context, bail};
 use colloquy_app::accounts::identities::SignInProvider;
-use colloquy_app::{Adapters, App, Links};
+use colloquy_app::{Adapters, App, LinkBuilder};
 use colloquy_domain::ports::{Mailer, Media, PresignedUrlResolver, Storage};
 use colloquy_echo::AdaptiveEchoCanceller;
 use colloquy_email::{FolderMailer, SmtpMailer};
@@ -29,7 +29,7 @@ use crate::inspection::ProgramInspector;
 use crate::limits::WiredRateLimiters;
 use crate::measured::EngineRequestTallies;
 use crate::metrics::MetricSources;
-use crate::recognition::{self, ModelDownloads, WiredRecognizer};
+use crate::recognition::{self, ModelDownloadProgress, WiredRecognizer};
 use crate::rehearsal_folder::RehearsalFolder;
 use crate::system::{SystemClock, SystemIds, SystemRandomness};
 use crate::voices;
@@ -48,12 +48,12 @@ pub async fn wire(
     configuration: &Configuration,
     public_url: &str,
     limits: WiredRateLimiters,
-    downloads: ModelDownloads,
+    downloads: ModelDownloadProgress,
 ) -> anyhow::Result<WiredService> {
     folders::prepare(configuration)?;
     let storage = colloquy_storage_diesel::open(&configuration.database).await;
     let storage = storage.with_context(|| format!("COLLOQUY_DATABASE: {}", configuration.database))?;
-    let store = store(&configuration.media, &Links::new(public_url))?;
+    let store = store(&configuration.media, &LinkBuilder::new(public_url))?;
     let spool = Spool::open(&spool_folder(configuration)).context("COLLOQUY_DATA_DIR")?;
     let rehearsals =
         RehearsalFolder::open(&configuration.data_dir).context("COLLOQUY_DATA_DIR: rehearsals")?;
@@ -76,7 +76,7 @@ fn assemble(
     limits: WiredRateLimiters,
 ) -> anyhow::Result<WiredService> {
     let clock = Arc::new(SystemClock);
-    let links = Links::new(public_url);
+    let links = LinkBuilder::new(public_url);
     let recordings = Arc::new(SpooledRecordings::new(spool, media.clone())?);
     let (spoken, recognized) = (EngineRequestTallies::default(), EngineRequestTallies::default());
     let judged = EngineRequestTallies::default();
@@ -154,10 +154,10 @@ struct WiredMedia {
 /// Opens the media store of a command that copies files.
 pub fn media(place: &MediaPlace) -> anyhow::Result<Arc<dyn Media>> {
     // These commands print no links.
-    Ok(store(place, &Links::new("http://localhost"))?.media)
+    Ok(store(place, &LinkBuilder::new("http://localhost"))?.media)
 }
 
-fn store(place: &MediaPlace, links: &Links) -> anyhow::Result<WiredMedia> {
+fn store(place: &MediaPlace, links: &LinkBuilder) -> anyhow::Result<WiredMedia> {
     Ok(match place {
         MediaPlace::Folder(folder) => {
             let local = LocalMedia::open(folder, links.base(), &SystemRandomness);
@@ -192,7 +192,7 @@ pub async fn offline_app(configuration: &Configuration) -> anyhow::Result<App> {
             WiredMedia { media: Arc::new(AbsentMedia { folder: folder.clone() }), presigned_media: None }
         }
         MediaPlace::Folder(_) | MediaPlace::Bucket(..) => {
-            store(&configuration.media, &Links::new(public_url))?
+            store(&configuration.media, &LinkBuilder::new(public_url))?
         }
     };
     let spool = Spool::existing(&spool_folder(configuration));

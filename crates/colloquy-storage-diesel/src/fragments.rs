@@ -110,9 +110,9 @@ where
 /// An upsert that adds to one part of a month's usage. Its statement is prepared once; the query builder would prepare
 /// its own upsert each time.
 #[derive(Clone, Copy, Debug, QueryId)]
-pub struct AddToMonth<Insert>(pub Insert);
+pub struct AddMonthlyUsageSql<Insert>(pub Insert);
 
-impl<DB: Backend, I: QueryFragment<DB>> QueryFragment<DB> for AddToMonth<I> {
+impl<DB: Backend, I: QueryFragment<DB>> QueryFragment<DB> for AddMonthlyUsageSql<I> {
     fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
         self.0.walk_ast(out.reborrow())?;
         out.push_sql(

@@ -73,18 +73,18 @@ impl<Q: QueryFragment<DB>, DB: Backend, const ROWS: usize> QueryFragment<DB> for
 
 /// How many interviews of an organization have changed since a moment, counted up to a limit.
 #[derive(Clone, Copy, Debug, QueryId)]
-pub struct InterviewsChangedSince<const LIMIT: usize> {
+pub struct ChangedInterviewCountSql<const LIMIT: usize> {
     pub organization: StoredId,
     pub since: StoredMoment,
 }
 
-impl<const LIMIT: usize> Query for InterviewsChangedSince<LIMIT> {
+impl<const LIMIT: usize> Query for ChangedInterviewCountSql<LIMIT> {
     type SqlType = BigInt;
 }
 
-impl<C, const LIMIT: usize> diesel::RunQueryDsl<C> for InterviewsChangedSince<LIMIT> {}
+impl<C, const LIMIT: usize> diesel::RunQueryDsl<C> for ChangedInterviewCountSql<LIMIT> {}
 
-impl<DB, const LIMIT: usize> QueryFragment<DB> for InterviewsChangedSince<LIMIT>
+impl<DB, const LIMIT: usize> QueryFragment<DB> for ChangedInterviewCountSql<LIMIT>
 where
     DB: Backend + HasSqlType<UuidSqlType> + HasSqlType<TimestampSqlType>,
     StoredId: ToSql<UuidSqlType, DB>,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use colloquy_domain::OrganizationId;
-use colloquy_domain::ports::{OrganizationRows, OrganizationTables, StorageError};
+use colloquy_domain::ports::{ExportedTableRows, OrganizationRowReader, StorageError};
 
 use crate::table_copy::{DatabaseLayout, DatabaseTotals, TableBatch, TableCopyError, TableInserter};
 use crate::url::StorageUrl;
@@ -26,14 +26,14 @@ pub async fn insert_organization(
 }
 
 /// Returns a reader of the rows of organizations. It opens a connection of its own for each of them.
-pub fn organization_tables(url: &StorageUrl) -> Arc<dyn OrganizationTables> {
+pub fn organization_tables(url: &StorageUrl) -> Arc<dyn OrganizationRowReader> {
     Arc::new(DatabaseTables(url.clone()))
 }
 
 struct DatabaseTables(StorageUrl);
 
 #[async_trait]
-impl OrganizationTables for DatabaseTables {
+impl OrganizationRowReader for DatabaseTables {
     fn layout(&self) -> String {
         serde_json::to_string(&DatabaseLayout::of_organization()).unwrap_or_default()
     }
@@ -41,9 +41,9 @@ impl OrganizationTables for DatabaseTables {
     async fn read(
         &self,
         organization: OrganizationId,
-        mut sink: Box<dyn FnMut(OrganizationRows) -> Result<(), StorageError> + Send>,
+        mut sink: Box<dyn FnMut(ExportedTableRows) -> Result<(), StorageError> + Send>,
     ) -> Result<(), StorageError> {
-        let sink = move |TableBatch { table, rows }| Ok(sink(OrganizationRows { table, rows })?);
+        let sink = move |TableBatch { table, rows }| Ok(sink(ExportedTableRows { table, rows })?);
         let read = match &self.0 {
             StorageUrl::Sqlite(path) => sqlite::read_organization(path, organization, sink).await,
             StorageUrl::Postgres(url) => postgres::read_organization(url, organization, sink).await,

@@ -53,7 +53,7 @@ use super::{Conn, Database, HIDE_FROM_INDEX, RunQueryDsl, USE_LIST_INDEX};
 use crate::fragments::{
     InvitationStatusesSql, IsVisitors, NO_HINT, interviews_id, interviews_updated_at, lower, update,
 };
-use crate::limits::{InterviewsChangedSince, LiteralSqlLimit};
+use crate::limits::{ChangedInterviewCountSql, LiteralSqlLimit};
 use crate::rows::{
     AccountMailRow, AccountRow, ApiKeyRow, BrowserSessionRow, GuideRow, IdempotencyRecordRow, InterviewRow,
     InvitationRow, MessageRow, OneTimeLinkRow, OrganizationRow, ServiceSecretRow, ShareLinkRow,
@@ -166,7 +166,7 @@ pub struct InterviewListQuery {
 /// interviews in order until the page is full. The planners' own estimate is wrong if old interviews seldom change.
 async fn few_changed(mut conn: Conn<'_>, organization: StoredId, since: StoredMoment) -> QueryResult<bool> {
     const FEW: usize = 5_000;
-    let changed: Vec<i64> = InterviewsChangedSince::<FEW> { organization, since }.load(&mut conn).await?;
+    let changed: Vec<i64> = ChangedInterviewCountSql::<FEW> { organization, since }.load(&mut conn).await?;
     Ok(changed.first().is_some_and(|changed| *changed < FEW as i64))
 }
 

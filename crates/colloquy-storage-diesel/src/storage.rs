@@ -29,9 +29,9 @@ use colloquy_domain::logo::{Logo, LogoHash};
 use colloquy_domain::message::Message;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
-    ApiKeyWithOrganization, ApiKeys, IdempotencyRecords, InterviewFilter, InterviewOrder, InterviewPosition,
-    InterviewWithInvitationCounts, InterviewWithInvitations, Interviews, InvitationFilter,
-    InvitationWithMessages, Invitations, Organizations, PageRequest, ServiceSigningKeys, SessionRuns,
+    ApiKeyWithOrganization, ApiKeys, IdempotencyRecords, InterviewFilter, InterviewListPosition,
+    InterviewOrder, InterviewWithInvitationCounts, InterviewWithInvitations, Interviews, InvitationFilter,
+    InvitationWithMessages, Invitations, ListPageRequest, Organizations, ServiceSigningKeys, SessionRuns,
     ShareLinks, Storage, StorageError, UnitOfWork, UsageRecords,
 };
 use colloquy_domain::service_secret::{SecretName, ServiceSigningKey};
@@ -92,7 +92,7 @@ impl Store {
     async fn log(
         &self,
         of: InterviewLogScope,
-        page: PageRequest<i64>,
+        page: ListPageRequest<i64>,
     ) -> Result<Vec<(i64, LogEntry)>, StorageError> {
         self.all(move |conn| Box::pin(queries::log(conn, of, page.after, page.limit))).await
     }
@@ -169,7 +169,7 @@ impl Interviews for Store {
         &self,
         organization: OrganizationId,
         filter: InterviewFilter,
-        page: PageRequest<InterviewId>,
+        page: ListPageRequest<InterviewId>,
     ) -> Result<Vec<InterviewWithInvitationCounts>, StorageError> {
         let list = queries::InterviewListQuery {
             organization: stored_id(organization),
@@ -187,7 +187,7 @@ impl Interviews for Store {
         organization: OrganizationId,
         archived: bool,
         order: InterviewOrder,
-        page: PageRequest<InterviewPosition>,
+        page: ListPageRequest<InterviewListPosition>,
     ) -> Result<Vec<InterviewWithInvitationCounts>, StorageError> {
         let list = queries::InterviewListQuery {
             organization: stored_id(organization),
@@ -205,7 +205,7 @@ impl Interviews for Store {
     async fn interview_log(
         &self,
         id: InterviewId,
-        page: PageRequest<i64>,
+        page: ListPageRequest<i64>,
     ) -> Result<Vec<(i64, LogEntry)>, StorageError> {
         self.log(InterviewLogScope::Interview(stored_id(id)), page).await
     }
@@ -245,7 +245,7 @@ impl Invitations for Store {
         &self,
         interview: InterviewId,
         filter: InvitationFilter,
-        page: PageRequest<InvitationId>,
+        page: ListPageRequest<InvitationId>,
     ) -> Result<Vec<Invitation>, StorageError> {
         let list = queries::InvitationListQuery {
             interview: stored_id(interview),
@@ -260,7 +260,7 @@ impl Invitations for Store {
     async fn invitation_log(
         &self,
         id: InvitationId,
-        page: PageRequest<i64>,
+        page: ListPageRequest<i64>,
     ) -> Result<Vec<(i64, LogEntry)>, StorageError> {
         self.log(InterviewLogScope::Invitation(stored_id(id)), page).await
     }
@@ -268,7 +268,7 @@ impl Invitations for Store {
     async fn messages(
         &self,
         invitation: InvitationId,
-        page: PageRequest<i32>,
+        page: ListPageRequest<i32>,
     ) -> Result<Vec<Message>, StorageError> {
         self.all(move |conn| {
             Box::pin(queries::messages_after(conn, stored_id(invitation), page.after, page.limit))

@@ -18,40 +18,40 @@ pub struct SingleTextRow {
 
 /// The newest migration of the database and of the program.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SchemaVersions {
+pub struct MigrationVersions {
     pub database: String,
     pub program: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SchemaState {
+pub enum MigrationState {
     /// The database has no migrations.
     Empty,
-    Older(SchemaVersions),
+    Older(MigrationVersions),
     Current,
     /// The database has a migration that this program does not know.
-    Newer(SchemaVersions),
+    Newer(MigrationVersions),
 }
 
-impl SchemaState {
+impl MigrationState {
     /// Fails if the schema was created by a newer program.
     pub fn require_known(self) -> Result<(), DatabaseOpenError> {
         match self {
-            SchemaState::Newer(SchemaVersions { database, program }) => {
+            MigrationState::Newer(MigrationVersions { database, program }) => {
                 Err(DatabaseOpenError::NewerSchema { database, program })
             }
-            SchemaState::Empty | SchemaState::Older(_) | SchemaState::Current => Ok(()),
+            MigrationState::Empty | MigrationState::Older(_) | MigrationState::Current => Ok(()),
         }
     }
 
     /// Fails unless the schema is this program's.
     pub fn require_current(self) -> Result<(), DatabaseOpenError> {
         match self {
-            SchemaState::Empty => Err(DatabaseOpenError::Missing),
-            SchemaState::Older(SchemaVersions { database, program }) => {
+            MigrationState::Empty => Err(DatabaseOpenError::Missing),
+            MigrationState::Older(MigrationVersions { database, program }) => {
                 Err(DatabaseOpenError::OlderSchema { database, program })
             }
-            SchemaState::Current | SchemaState::Newer(_) => self.require_known(),
+            MigrationState::Current | MigrationState::Newer(_) => self.require_known(),
         }
     }
 }
@@ -72,14 +72,14 @@ pub fn newest_known() -> String {
 }
 
 /// Reads the state of the schema and changes nothing. `list` is a query that finds the table of migrations.
-pub fn schema<C>(connection: &mut C, list: &str, known: &[String]) -> QueryResult<SchemaState>
+pub fn schema<C>(connection: &mut C, list: &str, known: &[String]) -> QueryResult<MigrationState>
 where
     C: Connection,
     SqlQuery: for<'query> LoadQuery<'query, C, SingleTextRow>,
 {
     let tables: Vec<SingleTextRow> = sql_query(list).load(connection)?;
     if tables.is_empty() {
-        return Ok(SchemaState::Empty);
+        return Ok(MigrationState::Empty);
     }
     let applied: Vec<SingleTextRow> =
         sql_query("SELECT version AS text FROM __diesel_schema_migrations").load(connection)?;
@@ -88,14 +88,14 @@ where
 }
 
 /// Compares the applied migrations with the known ones. Versions are dates with a number, so they sort as text.
-fn compared(applied: &[String], known: &[String]) -> SchemaState {
+fn compared(applied: &[String], known: &[String]) -> MigrationState {
     let unknown = applied.iter().filter(|version| !known.contains(version)).max();
     let program = known.iter().max().map(|version| shown(version)).unwrap_or_default();
     match (unknown, applied.iter().max()) {
-        (_, None) => SchemaState::Empty,
-        (Some(unknown), _) => SchemaState::Newer(SchemaVersions { database: shown(unknown), program }),
-        (None, Some(_)) if known.iter().all(|version| applied.contains(version)) => SchemaState::Current,
-        (None, Some(newest)) => SchemaState::Older(SchemaVersions { database: shown(newest), program }),
+        (_, None) => MigrationState::Empty,
+        (Some(unknown), _) => MigrationState::Newer(MigrationVersions { database: shown(unknown), program }),
+        (None, Some(_)) if known.iter().all(|version| applied.contains(version)) => MigrationState::Current,
+        (None, Some(newest)) => MigrationState::Older(MigrationVersions { database: shown(newest), program }),
     }
 }
 
@@ -113,30 +113,30 @@ pub fn shown(version: &str) -> String {
 mod tests {
     use super::*;
 
-    fn check(applied: &[&str], expected: SchemaState) {
+    fn check(applied: &[&str], expected: MigrationState) {
         let owned = |versions: &[&str]| versions.iter().map(|version| (*version).to_owned()).collect();
         let (applied, known): (Vec<String>, Vec<String>) =
             (owned(applied), owned(&["20261120000000", "20261122000000"]));
         assert_eq!(compared(&applied, &known), expected);
     }
 
-    fn versions(database: &str) -> SchemaVersions {
-        SchemaVersions { database: database.to_owned(), program: "2026-11-22-000000".to_owned() }
+    fn versions(database: &str) -> MigrationVersions {
+        MigrationVersions { database: database.to_owned(), program: "2026-11-22-000000".to_owned() }
     }
 
     #[test]
     fn recognizes_older_and_newer_schemas() {
-        check(&[], SchemaState::Empty);
-        check(&["20261120000000"], SchemaState::Older(versions("2026-11-20-000000")));
-        check(&["20261122000000", "20261120000000"], SchemaState::Current);
+        check(&[], MigrationState::Empty);
+        check(&["20261120000000"], MigrationState::Older(versions("2026-11-20-000000")));
+        check(&["20261122000000", "20261120000000"], MigrationState::Current);
         let newer = ["20991231000000", "20261122000000", "20261120000000"];
-        check(&newer, SchemaState::Newer(versions("2099-12-31-000000")));
+        check(&newer, MigrationState::Newer(versions("2099-12-31-000000")));
     }
 
     #[test]
     fn an_unknown_migration_makes_a_schema_newer_even_between_known_ones() {
         let between = ["20261122000000", "20261121000000", "20261120000000"];
-        check(&between, SchemaState::Newer(versions("2026-11-21-000000")));
-        check(&["20991231000000"], SchemaState::Newer(versions("2099-12-31-000000")));
+        check(&between, MigrationState::Newer(versions("2026-11-21-000000")));
+        check(&["20991231000000"], MigrationState::Newer(versions("2099-12-31-000000")));
     }
 }

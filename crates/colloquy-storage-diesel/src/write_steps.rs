@@ -31,8 +31,8 @@ pub enum WriteStep {
     AddAccountIdentity(AccountIdentityRow),
     /// The issuer and the subject.
     RemoveAccountIdentity(String, String),
-    Passkey(PasskeyStep),
-    Note(NoteStep),
+    Passkey(PasskeyWriteStep),
+    Note(NoteWriteStep),
     AddMembership(MembershipRow),
     SaveMembership(MembershipRow, i64),
     RemoveMembership(StoredId, StoredId),
@@ -98,44 +98,46 @@ pub enum WriteStep {
 
 /// A step that concerns passkeys.
 #[derive(Debug)]
-pub enum PasskeyStep {
+pub enum PasskeyWriteStep {
     Add(PasskeyRow),
     Save(PasskeyRow, i64),
     Remove(StoredId),
     UseChallenge(UsedPasskeyChallengeRow),
 }
 
-impl From<&PasskeyWrite> for PasskeyStep {
+impl From<&PasskeyWrite> for PasskeyWriteStep {
     fn from(write: &PasskeyWrite) -> Self {
         match write {
-            PasskeyWrite::Add(new) => PasskeyStep::Add(PasskeyRow::new(new, new.revision())),
+            PasskeyWrite::Add(new) => PasskeyWriteStep::Add(PasskeyRow::new(new, new.revision())),
             PasskeyWrite::Save(passkey) => {
                 let read = passkey.revision();
-                PasskeyStep::Save(PasskeyRow::new(passkey, read.next()), read.number())
+                PasskeyWriteStep::Save(PasskeyRow::new(passkey, read.next()), read.number())
             }
-            PasskeyWrite::Remove(id) => PasskeyStep::Remove(stored_id(*id)),
-            PasskeyWrite::UseChallenge(used) => PasskeyStep::UseChallenge(used.into()),
+            PasskeyWrite::Remove(id) => PasskeyWriteStep::Remove(stored_id(*id)),
+            PasskeyWrite::UseChallenge(used) => PasskeyWriteStep::UseChallenge(used.into()),
         }
     }
 }
 
 /// A step that concerns notes.
 #[derive(Debug)]
-pub enum NoteStep {
+pub enum NoteWriteStep {
     Add(NoteRow, Vec<NoteTagRow>),
     Save(NoteRow, Vec<NoteTagRow>, i64),
     Remove(StoredId),
 }
 
-impl From<&NoteWrite> for NoteStep {
+impl From<&NoteWrite> for NoteWriteStep {
     fn from(write: &NoteWrite) -> Self {
         match write {
-            NoteWrite::Add(new) => NoteStep::Add(NoteRow::new(new, new.revision()), NoteTagRow::all_of(new)),
+            NoteWrite::Add(new) => {
+                NoteWriteStep::Add(NoteRow::new(new, new.revision()), NoteTagRow::all_of(new))
+            }
             NoteWrite::Save(note) => {
                 let read = note.revision();
-                NoteStep::Save(NoteRow::new(note, read.next()), NoteTagRow::all_of(note), read.number())
+                NoteWriteStep::Save(NoteRow::new(note, read.next()), NoteTagRow::all_of(note), read.number())
             }
-            NoteWrite::Remove(id) => NoteStep::Remove(stored_id(*id)),
+            NoteWrite::Remove(id) => NoteWriteStep::Remove(stored_id(*id)),
         }
     }
 }

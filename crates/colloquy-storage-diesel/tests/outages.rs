@@ -6,12 +6,12 @@ use std::time::{Duration, Instant};
 use colloquy_domain::interview::Interview;
 use colloquy_domain::log_entry::LogEntry;
 use colloquy_domain::ports::{
-    DueClaim, DueMailSelection, PageRequest, Storage, StorageError, UnitOfWork, Write,
+    DueClaim, DueMailSelection, ListPageRequest, Storage, StorageError, UnitOfWork, Write,
 };
 use colloquy_storage_diesel::{StorageUrl, open};
 use colloquy_testkit::{SeededIdSource, sample};
 use futures::future::join_all;
-use xtask::postgres::{Durability, Server};
+use xtask::postgres::{Durability, PostgresServer};
 
 /// The longest that a call may take.
 const LONGEST: Duration = Duration::from_secs(4);
@@ -20,7 +20,7 @@ const LONGEST: Duration = Duration::from_secs(4);
 const BACK: Duration = Duration::from_secs(2);
 
 struct ServerFixture {
-    server: Server,
+    server: PostgresServer,
     storage: Arc<dyn Storage>,
     ids: SeededIdSource,
     interview: Interview,
@@ -28,7 +28,7 @@ struct ServerFixture {
 
 impl ServerFixture {
     async fn new() -> Self {
-        let server = Server::start_installed(Durability::Synchronous).expect("a PostgreSQL server");
+        let server = PostgresServer::start_installed(Durability::Synchronous).expect("a PostgreSQL server");
         let url: StorageUrl = server.url().parse().expect("a URL");
         let storage = open(&url).await.expect("the database can be migrated");
         let ids = SeededIdSource::new(1);
@@ -66,7 +66,7 @@ impl ServerFixture {
     }
 
     async fn entries(&self) -> usize {
-        let page = PageRequest { after: None, limit: 1_000 };
+        let page = ListPageRequest { after: None, limit: 1_000 };
         self.storage.interview_log(self.interview.id, page).await.expect("the server is back").len()
     }
 

@@ -31,7 +31,7 @@ pub use engines::{
 pub use identity_provider::{FAKE_ISSUER, FakeIdentityProvider, TestIdentityProvider};
 pub use imap_server::TestImapServer;
 pub use mail_server::TestMailServer;
-pub use mailer::RecordingMailer;
+pub use mailer::FakeMailer;
 pub use memory_media::InMemoryMedia;
 pub use memory_storage::InMemoryStorage;
 pub use passkey_device::PasskeyDevice;
@@ -41,4 +41,4 @@ pub use spoken::{SpokenSample, librivox, word_errors};
 pub use stub_server::{StubRequest, StubResponse, StubServer};
 /// For the suites, so that an adapter's crate needs no runtime of its own.
 pub use tokio;
-pub use webhooks::{DebugWebhookSerializer, RecordingWebhookSender};
+pub use webhooks::{DebugWebhookSerializer, FakeWebhookSender};

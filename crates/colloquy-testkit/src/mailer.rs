@@ -5,7 +5,7 @@ use colloquy_domain::ports::{AccountLetter, InvitationLetter, Mailer, MailerErro
 
 /// A mailer that records the letters that it is given.
 #[derive(Debug, Default)]
-pub struct RecordingMailer(Mutex<MailerState>);
+pub struct FakeMailer(Mutex<MailerState>);
 
 #[derive(Debug, Default)]
 struct MailerState {
@@ -15,8 +15,8 @@ struct MailerState {
     delivered_to_accounts: Vec<AccountLetter>,
 }
 
-impl RecordingMailer {
-    /// Fails every letter with this error, until [`RecordingMailer::accept`].
+impl FakeMailer {
+    /// Fails every letter with this error, until [`FakeMailer::accept`].
     pub fn answer(&self, error: MailerError) {
         self.state().answer = Some(error);
     }
@@ -47,7 +47,7 @@ impl RecordingMailer {
 }
 
 #[async_trait]
-impl Mailer for RecordingMailer {
+impl Mailer for FakeMailer {
     async fn deliver(&self, letter: &InvitationLetter) -> Result<(), MailerError> {
         let mut state = self.state();
         state.tried.push(letter.clone());
@@ -97,7 +97,7 @@ mod tests {
     use crate::sample;
 
     #[async_trait]
-    impl TestMailbox for RecordingMailer {
+    impl TestMailbox for FakeMailer {
         async fn mails(&self, _: usize) -> Vec<ArrivedMail> {
             let arrived = |letter: InvitationLetter| ArrivedMail {
                 message_id: letter.message_id,
@@ -124,7 +124,7 @@ mod tests {
     }
 
     async fn fresh() -> FreshAdapter<MailerUnderTest> {
-        let mailer = Arc::new(RecordingMailer::default());
+        let mailer = Arc::new(FakeMailer::default());
         FreshAdapter::new(MailerUnderTest { mailer: mailer.clone(), mailbox: mailer })
     }
 
@@ -132,7 +132,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_letter_that_fails_was_attempted_but_not_delivered() {
-        let (mailer, letter) = (RecordingMailer::default(), sample::letter());
+        let (mailer, letter) = (FakeMailer::default(), sample::letter());
         for error in [MailerError::Refused("nobody".into()), MailerError::Later("busy".into())] {
             mailer.answer(error.clone());
             assert_eq!(mailer.deliver(&letter).await, Err(error));

@@ -15,9 +15,9 @@ use colloquy_domain::logo::{Logo, LogoHash};
 use colloquy_domain::message::Message;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
-    ApiKeyWithOrganization, ApiKeys, IdempotencyRecords, InterviewFilter, InterviewOrder, InterviewPosition,
-    InterviewWithInvitationCounts, InterviewWithInvitations, Interviews, InvitationFilter,
-    InvitationWithMessages, Invitations, Organizations, PageRequest, ServiceSigningKeys, SessionRuns,
+    ApiKeyWithOrganization, ApiKeys, IdempotencyRecords, InterviewFilter, InterviewListPosition,
+    InterviewOrder, InterviewWithInvitationCounts, InterviewWithInvitations, Interviews, InvitationFilter,
+    InvitationWithMessages, Invitations, ListPageRequest, Organizations, ServiceSigningKeys, SessionRuns,
     ShareLinks, Storage, StorageError, UnitOfWork, UsageRecords,
 };
 use colloquy_domain::service_secret::{SecretName, ServiceSigningKey};
@@ -163,7 +163,7 @@ impl Interviews for InMemoryStorage {
         &self,
         organization: OrganizationId,
         filter: InterviewFilter,
-        page: PageRequest<InterviewId>,
+        page: ListPageRequest<InterviewId>,
     ) -> Result<Vec<InterviewWithInvitationCounts>, StorageError> {
         let tables = self.tables()?;
         let wanted = |interview: &&Interview| {
@@ -186,7 +186,7 @@ impl Interviews for InMemoryStorage {
         organization: OrganizationId,
         archived: bool,
         order: InterviewOrder,
-        page: PageRequest<InterviewPosition>,
+        page: ListPageRequest<InterviewListPosition>,
     ) -> Result<Vec<InterviewWithInvitationCounts>, StorageError> {
         Ok(self.tables()?.ordered_interviews(organization, archived, order, page))
     }
@@ -194,7 +194,7 @@ impl Interviews for InMemoryStorage {
     async fn interview_log(
         &self,
         id: InterviewId,
-        page: PageRequest<i64>,
+        page: ListPageRequest<i64>,
     ) -> Result<Vec<(i64, LogEntry)>, StorageError> {
         Ok(self.tables()?.log_page(page, |entry| entry.interview_id == id))
     }
@@ -210,7 +210,7 @@ impl Invitations for InMemoryStorage {
         &self,
         id: InvitationId,
     ) -> Result<Option<InvitationWithMessages>, StorageError> {
-        let messages = self.messages(id, PageRequest { after: None, limit: usize::MAX }).await?;
+        let messages = self.messages(id, ListPageRequest { after: None, limit: usize::MAX }).await?;
         let invitation = self.tables()?.invitations.get(&id).cloned();
         Ok(invitation.map(|invitation| InvitationWithMessages { invitation, messages }))
     }
@@ -218,7 +218,7 @@ impl Invitations for InMemoryStorage {
     async fn messages(
         &self,
         invitation: InvitationId,
-        page: PageRequest<i32>,
+        page: ListPageRequest<i32>,
     ) -> Result<Vec<Message>, StorageError> {
         let tables = self.tables()?;
         let is_wanted = |message: &&Message| {
@@ -252,7 +252,7 @@ impl Invitations for InMemoryStorage {
         &self,
         interview: InterviewId,
         filter: InvitationFilter,
-        page: PageRequest<InvitationId>,
+        page: ListPageRequest<InvitationId>,
     ) -> Result<Vec<Invitation>, StorageError> {
         let tables = self.tables()?;
         let wanted = |invitation: &&Invitation| {
@@ -267,7 +267,7 @@ impl Invitations for InMemoryStorage {
     async fn invitation_log(
         &self,
         id: InvitationId,
-        page: PageRequest<i64>,
+        page: ListPageRequest<i64>,
     ) -> Result<Vec<(i64, LogEntry)>, StorageError> {
         Ok(self.tables()?.log_page(page, |entry| entry.invitation_id == Some(id)))
     }

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use colloquy_domain::AccountId;
 use colloquy_domain::account::passkey::{CredentialId, PasskeyCredential, PasskeySite};
-use colloquy_domain::ports::{PasskeyCeremony, PasskeyError, PasskeyOwner, PasskeyVerifier};
+use colloquy_domain::ports::{PasskeyCeremony, PasskeyOwner, PasskeyVerifier, PasskeyVerifierError};
 use serde_json::{Value, json};
 
 /// Checks responses that have no signatures: they repeat what a real device would sign. A test makes them of the options.
@@ -14,9 +14,9 @@ pub struct FakePasskeyVerifier {
 }
 
 impl FakePasskeyVerifier {
-    fn begin(&self, site: &PasskeySite, mut options: Value) -> Result<PasskeyCeremony, PasskeyError> {
+    fn begin(&self, site: &PasskeySite, mut options: Value) -> Result<PasskeyCeremony, PasskeyVerifierError> {
         if site.host.parse::<std::net::IpAddr>().is_ok() {
-            return Err(PasskeyError::Host(site.host.clone()));
+            return Err(PasskeyVerifierError::Host(site.host.clone()));
         }
         let challenge = self.challenges.fetch_add(1, Ordering::SeqCst).to_string();
         options["challenge"] = challenge.clone().into();
@@ -38,12 +38,12 @@ pub fn fake_passkey_response(options: &str, credential: &str, owner: AccountId, 
     .to_string()
 }
 
-fn refused(reason: &str) -> PasskeyError {
-    PasskeyError::Refused(reason.to_owned())
+fn refused(reason: &str) -> PasskeyVerifierError {
+    PasskeyVerifierError::Refused(reason.to_owned())
 }
 
 /// Returns the response if it answers the challenge on the site.
-fn checked(site: &PasskeySite, state: &[u8], response: &str) -> Result<Value, PasskeyError> {
+fn checked(site: &PasskeySite, state: &[u8], response: &str) -> Result<Value, PasskeyVerifierError> {
     let response: Value = serde_json::from_str(response).map_err(|_| refused("no response"))?;
     if response["challenge"].as_str().map(str::as_bytes) != Some(state) {
         return Err(refused("another challenge"));
@@ -64,7 +64,7 @@ impl PasskeyVerifier for FakePasskeyVerifier {
         site: &PasskeySite,
         owner: PasskeyOwner<'_>,
         existing: &[CredentialId],
-    ) -> Result<PasskeyCeremony, PasskeyError> {
+    ) -> Result<PasskeyCeremony, PasskeyVerifierError> {
         self.begin(site, json!({ "user": owner.email, "existing": existing.len() }))
     }
 
@@ -73,17 +73,17 @@ impl PasskeyVerifier for FakePasskeyVerifier {
         site: &PasskeySite,
         state: &[u8],
         response: &str,
-    ) -> Result<PasskeyCredential, PasskeyError> {
+    ) -> Result<PasskeyCredential, PasskeyVerifierError> {
         let id = self.claimed_credential(response)?;
         let state = vec![counter(&checked(site, state, response)?)];
         Ok(PasskeyCredential { public_key: id.0.clone(), id, state })
     }
 
-    fn begin_sign_in(&self, site: &PasskeySite) -> Result<PasskeyCeremony, PasskeyError> {
+    fn begin_sign_in(&self, site: &PasskeySite) -> Result<PasskeyCeremony, PasskeyVerifierError> {
         self.begin(site, json!({}))
     }
 
-    fn claimed_credential(&self, response: &str) -> Result<CredentialId, PasskeyError> {
+    fn claimed_credential(&self, response: &str) -> Result<CredentialId, PasskeyVerifierError> {
         let response: Value = serde_json::from_str(response).map_err(|_| refused("no response"))?;
         let id = response["credential"].as_str().ok_or_else(|| refused("no credential"))?;
         Ok(CredentialId(id.as_bytes().to_vec()))
@@ -96,7 +96,7 @@ impl PasskeyVerifier for FakePasskeyVerifier {
         response: &str,
         owner: AccountId,
         credential: &PasskeyCredential,
-    ) -> Result<Vec<u8>, PasskeyError> {
+    ) -> Result<Vec<u8>, PasskeyVerifierError> {
         let response = checked(site, state, response)?;
         if response["owner"].as_str() != Some(&owner.to_string()) {
             return Err(refused("another owner"));

@@ -5,7 +5,7 @@ use async_trait::async_trait;
 use colloquy_domain::erasure::Erasure;
 use colloquy_domain::event::Event;
 use colloquy_domain::ports::{
-    EventSnapshot, WebhookRequest, WebhookResponse, WebhookSender, WebhookSerializer,
+    EventWithSubject, WebhookRequest, WebhookResponse, WebhookSender, WebhookSerializer,
 };
 use colloquy_domain::text::EndpointUrl;
 use colloquy_domain::webhook::WebhookResponseStatus;
@@ -13,7 +13,7 @@ use tokio::sync::watch;
 
 /// A sender that records its requests and returns a configured response for each receiver, initially 204.
 #[derive(Debug, Default)]
-pub struct RecordingWebhookSender {
+pub struct FakeWebhookSender {
     state: Mutex<SenderState>,
     /// Incremented when stalled receivers respond.
     released: watch::Sender<usize>,
@@ -29,14 +29,14 @@ struct SenderState {
     most_under_way: usize,
 }
 
-impl RecordingWebhookSender {
+impl FakeWebhookSender {
     pub fn answer(&self, url: &EndpointUrl, status: u16) {
         let body = format!("answer {status}");
         let answer = WebhookResponse::Answered { status: WebhookResponseStatus(status), body };
         self.state().answers.insert(url.as_str().to_owned(), answer);
     }
 
-    /// Makes requests to this receiver wait until [`RecordingWebhookSender::release`].
+    /// Makes requests to this receiver wait until [`FakeWebhookSender::release`].
     pub fn stall(&self, url: &EndpointUrl) {
         self.stall_after(url, 0);
     }
@@ -86,7 +86,7 @@ impl RecordingWebhookSender {
 }
 
 #[async_trait]
-impl WebhookSender for RecordingWebhookSender {
+impl WebhookSender for FakeWebhookSender {
     fn accepts(&self, url: &EndpointUrl) -> Result<(), String> {
         if url.as_str().starts_with("https://") { Ok(()) } else { Err("https only".to_owned()) }
     }
@@ -110,7 +110,7 @@ impl WebhookSender for RecordingWebhookSender {
 pub struct DebugWebhookSerializer;
 
 impl WebhookSerializer for DebugWebhookSerializer {
-    fn body(&self, snapshot: &EventSnapshot) -> String {
+    fn body(&self, snapshot: &EventWithSubject) -> String {
         format!("{snapshot:?}")
     }
 

@@ -1,7 +1,7 @@
 //! The service's only cookie. It lets a browser reopen an invitation that it created on the page of a share link.
 
 use actix_web::http::header::{COOKIE, HeaderMap, HeaderValue};
-use colloquy_app::invitee_pages::InvitationCreatorToken;
+use colloquy_app::invitee_pages::ShareLinkVisitorToken;
 use colloquy_domain::slug::Slug;
 
 const NAME: &str = "colloquy_visitor";
@@ -15,7 +15,7 @@ pub fn read(headers: &HeaderMap) -> Option<&str> {
 
 /// Returns the value of a `Set-Cookie` header. Scripts cannot read the cookie, forms of other sites do not
 /// send it, and no other page gets it, not even that of another share link.
-pub fn written(share: &Slug, token: &InvitationCreatorToken, is_encrypted: bool) -> Option<HeaderValue> {
+pub fn written(share: &Slug, token: &ShareLinkVisitorToken, is_encrypted: bool) -> Option<HeaderValue> {
     let secure = if is_encrypted { "; Secure" } else { "" };
     let cookie = format!(
         "{NAME}={}; Path=/share/{}; Max-Age={}; HttpOnly; SameSite=Lax{secure}",
@@ -35,10 +35,8 @@ mod tests {
 
     #[test]
     fn the_cookie_is_limited_to_its_page_and_expires() {
-        let token = InvitationCreatorToken {
-            text: "1795166100.b07c".into(),
-            lifetime: SignedDuration::from_hours(1),
-        };
+        let token =
+            ShareLinkVisitorToken { text: "1795166100.b07c".into(), lifetime: SignedDuration::from_hours(1) };
         let written = |is_encrypted| written(&slug(), &token, is_encrypted).expect("a header");
         let plain =
             "colloquy_visitor=1795166100.b07c; Path=/share/aB3dE6gH9k; Max-Age=3600; HttpOnly; SameSite=Lax";

@@ -10,7 +10,7 @@ use colloquy_domain::moment;
 use colloquy_domain::ports::SpeechUnavailable;
 use colloquy_domain::slug::Slug;
 use colloquy_languages::page::PageNotice;
-use colloquy_languages::session::{ExpectationTexts, InterviewPageTexts, PageScriptTexts};
+use colloquy_languages::session::{InterviewPageTexts, PageScriptTexts, WhatToExpectTexts};
 use serde::Serialize;
 
 use crate::page::{self, PageFrame};
@@ -23,7 +23,7 @@ use crate::withdraw;
 use crate::words::consent::PageConsent;
 use crate::words::fill;
 
-fn sentences(limits: InterviewLimits, words: &ExpectationTexts) -> Vec<String> {
+fn sentences(limits: InterviewLimits, words: &WhatToExpectTexts) -> Vec<String> {
     let sentence = |pattern: &str, most: Option<i64>| {
         most.map(|most| fill(pattern, &[("count", most.to_string().as_str())]))
     };

@@ -30,7 +30,7 @@ use std::sync::Arc;
 use actix_web::http::Method;
 use actix_web::http::header::{HOST, ORIGIN};
 use actix_web::{HttpRequest, HttpResponse, web};
-use colloquy_app::invitee_pages::{self, ShareLinkFormSender};
+use colloquy_app::invitee_pages::{self, ShareLinkFormBrowser};
 use colloquy_app::{App, invitations, unsubscriptions};
 use colloquy_domain::language::Language;
 use colloquy_domain::slug::Slug;
@@ -170,7 +170,7 @@ impl InviteePages {
     ) -> HttpResponse {
         match form::receive(request.headers(), payload).await {
             Ok(entry) => {
-                let browser = ShareLinkFormSender { address, token: cookie::read(request.headers()) };
+                let browser = ShareLinkFormBrowser { address, token: cookie::read(request.headers()) };
                 let entered = invitee_pages::enter(&self.app, slug, &entry, browser).await;
                 share::entered(slug, &entry, entered, self.app.links.is_encrypted(), language)
             }

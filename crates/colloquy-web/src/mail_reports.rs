@@ -8,7 +8,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use colloquy_app::App;
 use colloquy_app::mail_reports::record_all;
 use colloquy_domain::mail_report::MailProvider;
-use colloquy_domain::ports::{ProviderReports, ReportsRejected};
+use colloquy_domain::ports::{MailProviderReports, ReportsRejected};
 use sha2::{Digest, Sha256};
 
 use crate::form;
@@ -22,11 +22,11 @@ pub struct MailReportReceiver {
     app: Arc<App>,
     /// The hash of the secret, so that the time of a comparison reveals nothing about it.
     secret: [u8; 32],
-    providers: Box<dyn ProviderReports>,
+    providers: Box<dyn MailProviderReports>,
 }
 
 impl MailReportReceiver {
-    pub fn new(app: Arc<App>, secret: &str, providers: Box<dyn ProviderReports>) -> Self {
+    pub fn new(app: Arc<App>, secret: &str, providers: Box<dyn MailProviderReports>) -> Self {
         MailReportReceiver { app, secret: hash(secret), providers }
     }
 

@@ -13,7 +13,7 @@ use colloquy_domain::language::Language;
 use colloquy_domain::moment;
 use colloquy_domain::share_link::{Ask, ShareLinkClosed};
 use colloquy_domain::slug::Slug;
-use colloquy_languages::page::{FormErrorTexts, PageNotice, ShareLinkPageTexts};
+use colloquy_languages::page::{PageNotice, ShareLinkPageTexts, VisitorFormErrorTexts};
 
 use crate::cookie;
 use crate::form;
@@ -245,7 +245,7 @@ fn about(complaint: ShareLinkVisitFormError) -> Option<&'static str> {
     }
 }
 
-fn text(complaint: ShareLinkVisitFormError, words: &FormErrorTexts) -> &'static str {
+fn text(complaint: ShareLinkVisitFormError, words: &VisitorFormErrorTexts) -> &'static str {
     match complaint {
         ShareLinkVisitFormError::NameMissing => words.name_missing,
         ShareLinkVisitFormError::NameTooLong => words.name_too_long,

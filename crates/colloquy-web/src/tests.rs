@@ -9,18 +9,18 @@ use actix_web::http::header::ContentType;
 use actix_web::test::TestRequest;
 use actix_web::{App as WebApp, FromRequest, HttpServer};
 use async_trait::async_trait;
-use colloquy_app::{Adapters, FailedAttemptLimits, Links, TextGenerationAdapters};
+use colloquy_app::{Adapters, LinkBuilder, TextGenerationAdapters, UseCaseRateLimiters};
 use colloquy_domain::guide::InterviewGuide;
 use colloquy_domain::ports::{
-    GenerationError, GuideAndTextsGenerator, InterviewSituation, Interviewer, ReplyListener, ReplyOutcome,
+    FinishedReply, GenerationError, GuideAndTextsGenerator, InterviewSituation, Interviewer, ReplyListener,
     TextGenerationInput, WithProvenance,
 };
 use colloquy_domain::text::{FirstMessage, Intro, Title};
 use colloquy_domain::voice::{Voice, VoiceCatalogue};
 use colloquy_testkit::{
-    DebugWebhookSerializer, EndlessMinuteRateLimiter, FakeAnalyst, FakeTextToSpeech,
-    FakeVoiceActivityDetector, InMemoryMedia, InMemoryStorage, ManualClock, NoRecordings,
-    RecognizerWithoutLanguages, RecordingMailer, RecordingWebhookSender, SeededIdSource, SeededRandomness,
+    DebugWebhookSerializer, EndlessMinuteRateLimiter, FakeAnalyst, FakeMailer, FakeTextToSpeech,
+    FakeVoiceActivityDetector, FakeWebhookSender, InMemoryMedia, InMemoryStorage, ManualClock, NoRecordings,
+    RecognizerWithoutLanguages, SeededIdSource, SeededRandomness,
 };
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -71,7 +71,7 @@ impl Interviewer for NoTexts {
         &self,
         _: &InterviewSituation,
         _: &mut dyn ReplyListener,
-    ) -> Result<ReplyOutcome, GenerationError> {
+    ) -> Result<FinishedReply, GenerationError> {
         unreachable!("no page runs an interview")
     }
 }
@@ -92,23 +92,23 @@ fn site() -> InviteePages {
         randomness: Arc::new(SeededRandomness::new(1)),
         ai: ai(),
         ai_fallback: ai(),
-        mailer: Arc::new(RecordingMailer::default()),
+        mailer: Arc::new(FakeMailer::default()),
         media: Arc::new(InMemoryMedia::default()),
         speech: Arc::new(FakeTextToSpeech::new(Vec::new())),
         recognizer: Arc::new(RecognizerWithoutLanguages),
         vad: Arc::new(|| Box::new(FakeVoiceActivityDetector)),
         turn_detector: None,
         recordings: Arc::new(NoRecordings),
-        attempts: FailedAttemptLimits::new(
+        attempts: UseCaseRateLimiters::new(
             EndlessMinuteRateLimiter::new,
             Arc::new(EndlessMinuteRateLimiter::new(20)),
             Arc::new(EndlessMinuteRateLimiter::new(20)),
         ),
-        webhook_sender: Arc::new(RecordingWebhookSender::default()),
+        webhook_sender: Arc::new(FakeWebhookSender::default()),
         webhook_writer: Arc::new(DebugWebhookSerializer),
     };
     let voices = VoiceCatalogue::new(Voice::new("test", "en", "Ada", None), []);
-    InviteePages::new(Arc::new(App::new(adapters, voices, Links::new("https://colloquy.example"))))
+    InviteePages::new(Arc::new(App::new(adapters, voices, LinkBuilder::new("https://colloquy.example"))))
 }
 
 async fn ask(request: TestRequest) -> Option<HttpResponse> {

@@ -12,5 +12,5 @@ mod sender;
 mod signature;
 
 pub use names::{DnsResolver, SystemResolver};
-pub use rules::{InvalidReceiverRule, ReceiverRules};
+pub use rules::{InvalidReceiverRule, WebhookDestinationRules};
 pub use sender::{HttpWebhookSender, UnusableTls, WebhookSenderSettings, WebhookTimeouts};

@@ -9,7 +9,7 @@ use async_trait::async_trait;
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use tokio::net::lookup_host;
 
-use crate::rules::{AddressRefused, DestinationScope, ReceiverRules};
+use crate::rules::{DestinationScope, RefusedIpAddress, WebhookDestinationRules};
 
 /// Finds the addresses of a host.
 #[async_trait]
@@ -43,7 +43,7 @@ pub enum UnresolvableName {
 /// Resolves the names of requests with this reach, and applies the rules to the addresses.
 pub struct GuardedResolver {
     pub names: Arc<dyn DnsResolver>,
-    pub rules: Arc<ReceiverRules>,
+    pub rules: Arc<WebhookDestinationRules>,
     pub reach: DestinationScope,
 }
 
@@ -60,7 +60,7 @@ impl Resolve for GuardedResolver {
 /// Filters out refused addresses instead of refusing the name. Nothing is sent to them either way, and a host that also
 /// has an internal or a translated address can still be reached by its public one.
 fn permitted(
-    rules: &ReceiverRules,
+    rules: &WebhookDestinationRules,
     reach: DestinationScope,
     name: &str,
     found: io::Result<Vec<IpAddr>>,
@@ -74,8 +74,8 @@ fn permitted(
     if permitted.is_empty() {
         let refusal = refused.first().and_then(|address| rules.refuses(reach, *address));
         return Err(match refusal {
-            Some(AddressRefused::Special(what)) => UnresolvableName::Special(name.to_owned(), what),
-            Some(AddressRefused::PlainHttp) => UnresolvableName::PlainHttp,
+            Some(RefusedIpAddress::Special(what)) => UnresolvableName::Special(name.to_owned(), what),
+            Some(RefusedIpAddress::PlainHttp) => UnresolvableName::PlainHttp,
             None => UnresolvableName::Unknown(name.to_owned()),
         });
     }

@@ -16,7 +16,7 @@ use crate::addresses::special;
 /// - hosts (`n8n.internal`), optionally with a port (`n8n.internal:5678`, `10.1.0.8:5678`). The addresses of such a
 ///   host are not checked.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct ReceiverRules {
+pub struct WebhookDestinationRules {
     networks: Vec<IpNet>,
     hosts: Vec<Host>,
 }
@@ -53,11 +53,11 @@ pub struct ReceiverAddress {
     pub reach: DestinationScope,
 }
 
-impl ReceiverRules {
+impl WebhookDestinationRules {
     /// Returns rules that allow every address, public or not.
     pub fn all() -> Self {
         let families = [IpAddr::from(Ipv4Addr::UNSPECIFIED), Ipv6Addr::UNSPECIFIED.into()];
-        ReceiverRules {
+        WebhookDestinationRules {
             networks: families.map(|family| IpNet::new_assert(family, 0)).into(),
             hosts: Vec::new(),
         }
@@ -91,8 +91,8 @@ impl ReceiverRules {
         }
         match literal(host) {
             Some(address) => match self.refuses(reach, address) {
-                Some(AddressRefused::PlainHttp) => Err("https only".to_owned()),
-                Some(AddressRefused::Special(what)) => Err(format!("{address} is {what}")),
+                Some(RefusedIpAddress::PlainHttp) => Err("https only".to_owned()),
+                Some(RefusedIpAddress::Special(what)) => Err(format!("{address} is {what}")),
                 None => Ok(reach),
             },
             None if is_localhost(host) && !self.allows_loopback() => {
@@ -108,14 +108,14 @@ impl ReceiverRules {
     }
 
     /// Returns why nothing may be sent to an address, or `None` if it is permitted.
-    pub fn refuses(&self, reach: DestinationScope, address: IpAddr) -> Option<AddressRefused> {
+    pub fn refuses(&self, reach: DestinationScope, address: IpAddr) -> Option<RefusedIpAddress> {
         if reach == DestinationScope::Named || self.networks.iter().any(|network| network.contains(&address))
         {
             return None;
         }
         match (reach, special(address)) {
-            (_, Some(what)) => Some(AddressRefused::Special(what)),
-            (DestinationScope::Networks, None) => Some(AddressRefused::PlainHttp),
+            (_, Some(what)) => Some(RefusedIpAddress::Special(what)),
+            (DestinationScope::Networks, None) => Some(RefusedIpAddress::PlainHttp),
             (DestinationScope::Public | DestinationScope::Named, None) => None,
         }
     }
@@ -123,7 +123,7 @@ impl ReceiverRules {
 
 /// Why nothing is sent to an address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AddressRefused {
+pub enum RefusedIpAddress {
     PlainHttp,
     /// The address is of this kind and not public.
     Special(&'static str),
@@ -147,16 +147,16 @@ impl Host {
     }
 }
 
-impl FromStr for ReceiverRules {
+impl FromStr for WebhookDestinationRules {
     type Err = InvalidReceiverRule;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         match text.trim() {
-            "true" => return Ok(ReceiverRules::all()),
-            "false" => return Ok(ReceiverRules::default()),
+            "true" => return Ok(WebhookDestinationRules::all()),
+            "false" => return Ok(WebhookDestinationRules::default()),
             _ => {}
         }
-        let mut rules = ReceiverRules::default();
+        let mut rules = WebhookDestinationRules::default();
         for rule in text.split(',').map(str::trim) {
             if let Ok(network) = rule.parse::<IpNet>() {
                 rules.networks.push(network);

@@ -17,7 +17,7 @@ use tokio::time::{Instant, timeout_at};
 
 use crate::failure;
 use crate::names::{DnsResolver, GuardedResolver, SystemResolver};
-use crate::rules::{DestinationScope, ReceiverRules};
+use crate::rules::{DestinationScope, WebhookDestinationRules};
 use crate::signature::signatures;
 
 /// How many bytes of it are read at most, so that the connection can be reused.
@@ -53,7 +53,7 @@ impl Default for WebhookTimeouts {
 
 #[derive(Clone, Debug, Default)]
 pub struct WebhookSenderSettings {
-    pub rules: ReceiverRules,
+    pub rules: WebhookDestinationRules,
     pub limits: WebhookTimeouts,
     /// Trusted in addition to the system's authorities.
     pub authorities: Vec<CertificateDer<'static>>,
@@ -68,7 +68,7 @@ pub struct UnusableTls(String);
 /// Connections are kept for the next request to the same receiver. Proxy settings of the environment are ignored,
 /// because a proxy would choose the address to connect to, and the rules could not be applied to it.
 pub struct HttpWebhookSender {
-    rules: Arc<ReceiverRules>,
+    rules: Arc<WebhookDestinationRules>,
     limits: WebhookTimeouts,
     /// There is one client for each reach, because a resolver only knows the name and not the request.
     public: Client,

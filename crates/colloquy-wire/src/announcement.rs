@@ -7,7 +7,7 @@ use colloquy_api::events::{
 };
 use colloquy_domain::erasure::Erasure;
 use colloquy_domain::event::{Event, EventKind};
-use colloquy_domain::ports::{EventSnapshot, EventSubject, WebhookSerializer};
+use colloquy_domain::ports::{EventSubject, EventWithSubject, WebhookSerializer};
 use serde::Serialize;
 use uuid::Uuid;
 
@@ -16,7 +16,7 @@ use crate::message;
 pub struct JsonWebhookSerializer;
 
 impl WebhookSerializer for JsonWebhookSerializer {
-    fn body(&self, snapshot: &EventSnapshot) -> String {
+    fn body(&self, snapshot: &EventWithSubject) -> String {
         match (&snapshot.subject, snapshot.event.kind) {
             (Some(subject), EventKind::InterviewStarted) => {
                 enveloped(&snapshot.event, started(snapshot, subject))
@@ -52,7 +52,7 @@ fn enveloped(event: &Event, data: impl Serialize) -> String {
     serde_json::to_string(&body).unwrap_or_default()
 }
 
-fn started<'a>(snapshot: &EventSnapshot, subject: &'a EventSubject) -> InterviewStartedData<'a> {
+fn started<'a>(snapshot: &EventWithSubject, subject: &'a EventSubject) -> InterviewStartedData<'a> {
     let EventSubject { interview, invitation, .. } = subject;
     InterviewStartedData {
         interview_id: interview.id.uuid(),
@@ -65,7 +65,7 @@ fn started<'a>(snapshot: &EventSnapshot, subject: &'a EventSubject) -> Interview
     }
 }
 
-fn bounced<'a>(snapshot: &EventSnapshot, subject: &'a EventSubject) -> InvitationBouncedData<'a> {
+fn bounced<'a>(snapshot: &EventWithSubject, subject: &'a EventSubject) -> InvitationBouncedData<'a> {
     let EventSubject { interview, invitation, .. } = subject;
     InvitationBouncedData {
         interview_id: interview.id.uuid(),
@@ -76,7 +76,7 @@ fn bounced<'a>(snapshot: &EventSnapshot, subject: &'a EventSubject) -> Invitatio
     }
 }
 
-fn completed<'a>(snapshot: &EventSnapshot, subject: &'a EventSubject) -> InterviewCompletedData<'a> {
+fn completed<'a>(snapshot: &EventWithSubject, subject: &'a EventSubject) -> InterviewCompletedData<'a> {
     let EventSubject { invitation, messages, .. } = subject;
     InterviewCompletedData {
         started: started(snapshot, subject),

@@ -7,7 +7,7 @@ use std::borrow::Cow;
 
 use colloquy_api::ApiTimestamp;
 use colloquy_api::records;
-use colloquy_app::{Links, PresignedUrl};
+use colloquy_app::{LinkBuilder, PresignedUrl};
 use colloquy_domain::InvitationId;
 use colloquy_domain::input::PositiveInteger;
 use colloquy_domain::interview::{ArchiveStatus, InterviewDetails};
@@ -23,13 +23,17 @@ use uuid::Uuid;
 
 pub use announcement::JsonWebhookSerializer;
 
-pub fn view<'a>(view: &'a InterviewWithInvitations, links: &Links) -> records::Interview<'a> {
+pub fn view<'a>(view: &'a InterviewWithInvitations, links: &LinkBuilder) -> records::Interview<'a> {
     let live = view.invitations.iter().filter(|invitation| invitation.is_live()).count();
     view_of(view, live as i64, links)
 }
 
 /// Returns the record of a view that has only some of the invitations, with a separate count of the live ones.
-pub fn view_of<'a>(view: &'a InterviewWithInvitations, live: i64, links: &Links) -> records::Interview<'a> {
+pub fn view_of<'a>(
+    view: &'a InterviewWithInvitations,
+    live: i64,
+    links: &LinkBuilder,
+) -> records::Interview<'a> {
     let invitations = view.invitations.iter().map(|one| invitation(one, links)).collect();
     records::Interview { invitations: Some(invitations), ..interview(&view.interview, live) }
 }
@@ -46,7 +50,7 @@ pub fn archive_state(id: Uuid, visibility: ArchiveStatus) -> records::ArchiveSta
     records::ArchiveState { id, archived: archived_at.is_some(), archived_at }
 }
 
-pub fn invitation_view<'a>(view: &'a InvitationWithMessages, links: &Links) -> records::Invitation<'a> {
+pub fn invitation_view<'a>(view: &'a InvitationWithMessages, links: &LinkBuilder) -> records::Invitation<'a> {
     let messages = view.messages.iter().map(message).collect();
     records::Invitation { messages: Some(messages), ..invitation(&view.invitation, links) }
 }
@@ -77,7 +81,7 @@ pub fn audio_url(presigned: &PresignedUrl) -> records::AudioUrl<'_> {
     }
 }
 
-pub fn share_link<'a>(link: &'a ShareLink, links: &Links) -> records::ShareLink<'a> {
+pub fn share_link<'a>(link: &'a ShareLink, links: &LinkBuilder) -> records::ShareLink<'a> {
     records::ShareLink {
         interview_id: link.interview_id.uuid(),
         slug: link.slug.as_str().into(),
@@ -158,7 +162,7 @@ fn counts(counts: InvitationStatusCounts) -> records::InvitationCounts {
     }
 }
 
-pub fn invitation<'a>(invitation: &'a InvitationDetails, links: &Links) -> records::Invitation<'a> {
+pub fn invitation<'a>(invitation: &'a InvitationDetails, links: &LinkBuilder) -> records::Invitation<'a> {
     records::Invitation {
         id: invitation.id.uuid(),
         interview_id: invitation.interview_id.uuid(),

@@ -5,10 +5,10 @@ use std::process::Command;
 use anyhow::{Context, Result, bail};
 use rustix::process::Signal;
 
-use super::{STOP_LIMIT, Server};
+use super::{PostgresServer, STOP_LIMIT};
 use crate::processes::{send, wait_at_most};
 
-impl Server {
+impl PostgresServer {
     /// Stops the server as an administrator would, without waiting for clients.
     pub fn stop(&mut self) -> Result<()> {
         self.end(Signal::INT)

@@ -3,11 +3,11 @@ use std::net::TcpStream;
 use rustix::io::Errno;
 use rustix::process::{Pid, test_kill_process};
 
-use super::{Binaries, Durability, Server, newest};
+use super::{Binaries, Durability, PostgresServer, newest};
 
-fn server() -> Server {
+fn server() -> PostgresServer {
     let binaries = Binaries::find().expect("PostgreSQL is installed (on Debian: apt-get install postgresql)");
-    Server::start(&binaries, Durability::None).expect("the server starts")
+    PostgresServer::start(&binaries, Durability::None).expect("the server starts")
 }
 
 #[test]

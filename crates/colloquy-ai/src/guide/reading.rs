@@ -15,7 +15,7 @@ use colloquy_domain::language::Language;
 use colloquy_languages::guide::GuideCueWords;
 use colloquy_languages::prompt::PromptCueWords;
 
-pub use self::bans::BanReader;
+pub use self::bans::ForbiddenTopicReader;
 use self::order::OrderedSentence;
 pub use self::order::ends_with_topic;
 use self::unmarked_questions::is_unmarked_question;
@@ -157,8 +157,8 @@ impl ParsedPrompt {
         &self.language.tables().guide
     }
 
-    fn ban_reader(&self) -> BanReader {
-        BanReader::of(self.language)
+    fn ban_reader(&self) -> ForbiddenTopicReader {
+        ForbiddenTopicReader::of(self.language)
     }
 
     fn cues(&self) -> &'static PromptCueWords {

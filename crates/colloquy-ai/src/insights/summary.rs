@@ -2,7 +2,7 @@
 
 use colloquy_domain::language::Language;
 use colloquy_languages::fill;
-use colloquy_languages::summary::SummaryFrames;
+use colloquy_languages::summary::SummaryTexts;
 
 use super::answers::AnalysedPassage;
 use super::ranking::{KeySentenceQuota, RankedSentence, SentenceRanking};
@@ -54,7 +54,7 @@ pub fn summary<'c>(
 }
 
 /// Returns a line for each topic, the one with the most important quote first. Dangers come before the topics.
-fn framed(quotes: &[TopicQuote<'_>], frames: &SummaryFrames) -> String {
+fn framed(quotes: &[TopicQuote<'_>], frames: &SummaryTexts) -> String {
     let quoted = |keys: Vec<&RankedSentence<'_>>| {
         let quoted = keys.into_iter().map(|key| fill(frames.quote, &[("quote", &quote(key.passage))]));
         quoted.collect::<Vec<_>>().join(" ")
@@ -114,7 +114,7 @@ pub fn heading(name: &str, language: Language) -> Option<&str> {
     (!name.is_empty() && !is_clause && !name.contains(['?', '？', '"', '“'])).then_some(name)
 }
 
-fn with_gaps(mut text: String, gaps: &UnansweredTopics<'_>, frames: &SummaryFrames) -> String {
+fn with_gaps(mut text: String, gaps: &UnansweredTopics<'_>, frames: &SummaryTexts) -> String {
     for (frame, topics) in [(frames.refused, &gaps.refused), (frames.uncovered, &gaps.uncovered)] {
         if !topics.is_empty() {
             let line = fill(frame, &[("topics", &topics.join("; "))]);

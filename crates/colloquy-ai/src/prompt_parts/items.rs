@@ -3,7 +3,7 @@
 use colloquy_domain::language::Language;
 
 use super::wording::{after_any, in_any};
-use super::{InterviewPromptTopic, StatedTopicForm};
+use super::{InterviewPromptTopic, TopicPhraseKind};
 
 /// The most words in an item of an enumeration. Items are short, so that each makes a question of its own.
 const ITEM_WORDS: usize = 5;
@@ -16,10 +16,10 @@ const CLAUSE_WORDS: usize = 3;
 /// two.
 pub fn items(topic: &InterviewPromptTopic, language: Option<Language>) -> Vec<InterviewPromptTopic> {
     let parts = match (topic.form, language) {
-        (StatedTopicForm::Subject, Some(language)) => {
+        (TopicPhraseKind::Subject, Some(language)) => {
             nouns(&topic.text, language.tables().prompt.joints).or_else(|| pair(&topic.text, language))
         }
-        (StatedTopicForm::Clause, Some(language)) => clauses(&topic.text, language),
+        (TopicPhraseKind::Clause, Some(language)) => clauses(&topic.text, language),
         _ => None,
     };
     let Some(parts) = parts else { return vec![topic.clone()] };

@@ -9,7 +9,7 @@ use super::wording::{
     tails, trimmed, word_count,
 };
 use super::{
-    InterviewPromptTopic, QUESTION_CHARACTERS, Reading, StatedTopicForm, TOPIC_CHARACTERS, TOPIC_WORDS,
+    InterviewPromptTopic, QUESTION_CHARACTERS, Reading, TOPIC_CHARACTERS, TOPIC_WORDS, TopicPhraseKind,
 };
 
 /// How many words after its verb a topic may begin: "ask the people in the shop about".
@@ -34,7 +34,7 @@ pub fn read_by_cue(sentence: &PromptSentence, cues: &PromptCueWords) -> Option<V
         && word_count(text) <= HEADING_WORDS
         && (is_label || !is_instruction(without_leads(text, cues), cues))
     {
-        return Some(vec![topic(StatedTopicForm::Statement, text, cues)]);
+        return Some(vec![topic(TopicPhraseKind::Statement, text, cues)]);
     }
     let is_bare_label = is_label_word(&text.to_lowercase());
     if is_bare_label || (sentence.is_heading && list_follows(text, cues)) {
@@ -81,14 +81,14 @@ pub fn read_without_cue(sentence: &PromptSentence, cues: &PromptCueWords, marks:
     }
     if let Some((_, list)) = text.split_once(": ").filter(|(_, list)| is_enumeration(list, cues.conjunctions))
     {
-        return topic(StatedTopicForm::Subject, list, cues);
+        return topic(TopicPhraseKind::Subject, list, cues);
     }
     let is_sentence = begins_with(text, |keywords| keywords.speakers)
         || tails(text).last().is_some_and(|last| begins_with(last, |keywords| keywords.occasions));
     let form = if word_count(text) <= TOPIC_WORDS && !is_sentence {
-        StatedTopicForm::Subject
+        TopicPhraseKind::Subject
     } else {
-        StatedTopicForm::Statement
+        TopicPhraseKind::Statement
     };
     topic(form, text, cues)
 }
@@ -101,7 +101,7 @@ pub fn topic_of_question(question: &str, cues: &PromptCueWords) -> Option<Interv
         word.chars().count() > 2 && !cues.function_words.contains(&word.as_str())
     });
     match linked(link, rest, cues) {
-        Reading::Topic(topic) if is_worth_it && topic.form == StatedTopicForm::Subject => Some(topic),
+        Reading::Topic(topic) if is_worth_it && topic.form == TopicPhraseKind::Subject => Some(topic),
         _ => None,
     }
 }
@@ -206,7 +206,7 @@ fn read_instruction(
     match of_company.filter(|((_, article), _)| is_company && !article.is_empty()) {
         Some((link, rest)) => Some(linked(link, rest, cues)),
         None if names_a_list(rest, cues) => Some(Reading::Aside),
-        None => Some(topic(StatedTopicForm::Subject, if is_company { instruction } else { rest }, cues)),
+        None => Some(topic(TopicPhraseKind::Subject, if is_company { instruction } else { rest }, cues)),
     }
 }
 
@@ -246,7 +246,7 @@ fn linked(link: (&str, &str), rest: &str, cues: &PromptCueWords) -> Reading {
     if rest.is_empty() {
         Reading::Aside
     } else {
-        topic(StatedTopicForm::Subject, &(cues.nominative)(link, trimmed(&whole)), cues)
+        topic(TopicPhraseKind::Subject, &(cues.nominative)(link, trimmed(&whole)), cues)
     }
 }
 
@@ -287,13 +287,13 @@ fn without_repeated(link: &str, article: &str, text: &str, cues: &PromptCueWords
 
 fn clause(text: &str, cues: &PromptCueWords) -> Option<Reading> {
     let rest = after_question_word(text, cues)?;
-    rest.contains(char::is_alphanumeric).then(|| topic(StatedTopicForm::Clause, text, cues))
+    rest.contains(char::is_alphanumeric).then(|| topic(TopicPhraseKind::Clause, text, cues))
 }
 
-fn topic(form: StatedTopicForm, text: &str, cues: &PromptCueWords) -> Reading {
+fn topic(form: TopicPhraseKind, text: &str, cues: &PromptCueWords) -> Reading {
     let unquoted = text.replace('"', "");
     let mut text = cut_at_word(&unquoted, TOPIC_CHARACTERS, cues);
-    if form != StatedTopicForm::Statement {
+    if form != TopicPhraseKind::Statement {
         text = addressed(&text, InviteePronounReach { pronoun: 4, possessive: 1 }, cues);
     }
     if text.chars().filter(|letter| letter.is_alphanumeric()).count() < 2 {
@@ -326,7 +326,7 @@ pub fn question(text: &str, cues: &PromptCueWords, marks: (&str, &str)) -> Readi
     let length = spoken.chars().count();
     let is_whole = word_count(&spoken) >= 2 || length >= 8;
     if !is_whole || length > QUESTION_CHARACTERS {
-        return topic(StatedTopicForm::Statement, &spoken, cues);
+        return topic(TopicPhraseKind::Statement, &spoken, cues);
     }
     let mut letters = spoken.chars();
     let first: String = letters.next().map(|first| first.to_uppercase().collect()).unwrap_or_default();

@@ -4,7 +4,7 @@
 use serde_json::Value;
 
 use super::examples;
-use super::schema::{Schema, array, reference};
+use super::schema::{JsonSchema, array, reference};
 use crate::operations::Operation;
 use crate::operations::OperationId::{self, *};
 
@@ -135,7 +135,7 @@ pub fn about_answer(id: OperationId) -> &'static str {
 }
 
 impl ResponseSchema {
-    pub fn schema(self) -> Schema {
+    pub fn schema(self) -> JsonSchema {
         match self {
             ResponseSchema::One(name) => reference(name),
             ResponseSchema::Many(name) => array(reference(name)),

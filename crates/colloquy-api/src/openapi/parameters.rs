@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use super::examples;
 use super::patterns;
-use super::schema::{Schema, boolean, input_id, input_moment, input_text, integer, reference, text};
+use super::schema::{JsonSchema, boolean, input_id, input_moment, input_text, integer, reference, text};
 use crate::MAX_PAGE;
 
 pub fn components() -> Value {
@@ -55,6 +55,6 @@ fn in_path(name: &str, description: &str, example: &str) -> Value {
     })
 }
 
-fn in_query(name: &str, description: &str, schema: Schema, example: impl Serialize) -> Value {
+fn in_query(name: &str, description: &str, schema: JsonSchema, example: impl Serialize) -> Value {
     json!({ "name": name, "in": "query", "description": description, "schema": schema, "example": example })
 }

@@ -1,8 +1,8 @@
 //! The schemas of responses. A test compares them with the records, property by property.
 
 use super::schema::{
-    Properties, Schema, anything, array, boolean, count, id, integer, limit, moment, record, reference, slug,
-    text, url, words,
+    JsonSchema, Properties, anything, array, boolean, count, id, integer, limit, moment, record, reference,
+    slug, text, url, words,
 };
 use crate::words;
 
@@ -32,7 +32,7 @@ pub fn schemas() -> Properties {
     ]
 }
 
-type Last = fn() -> (&'static str, Schema);
+type Last = fn() -> (&'static str, JsonSchema);
 
 const INVITATIONS: Last = || {
     let about = "The invitations that are not archived, including deactivated and cancelled ones.";

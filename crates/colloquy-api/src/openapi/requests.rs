@@ -3,8 +3,8 @@
 
 use super::patterns;
 use super::schema::{
-    Properties, Schema, array, boolean, email, input_id, input_moment, input_text, limit, reference, request,
-    text,
+    JsonSchema, Properties, array, boolean, email, input_id, input_moment, input_text, limit, reference,
+    request, text,
 };
 
 /// The maximum number of invitees in one call.
@@ -45,23 +45,23 @@ pub fn schemas() -> Properties {
     ]
 }
 
-fn named() -> Schema {
+fn named() -> JsonSchema {
     input_text().length(0, 200)
 }
 
-fn name() -> Schema {
+fn name() -> JsonSchema {
     named().about("The invitee's name.")
 }
 
-fn to() -> Schema {
+fn to() -> JsonSchema {
     email().about("The recipient of the link.")
 }
 
-fn invitees() -> Schema {
+fn invitees() -> JsonSchema {
     array(reference("Invitee")).with("maxItems", MAX_INVITEES)
 }
 
-fn prompt() -> (&'static str, Schema) {
+fn prompt() -> (&'static str, JsonSchema) {
     ("prompt", input_text().length(10, 50_000).about("What the interview is about."))
 }
 
@@ -83,7 +83,7 @@ fn texts() -> Properties {
     ]
 }
 
-fn new_interview() -> Schema {
+fn new_interview() -> JsonSchema {
     let mut properties = vec![prompt()];
     properties.extend(texts());
     let locale = "A language tag; any text is accepted. Defaults to the organization's setting, else to the service's.";
@@ -97,7 +97,7 @@ fn new_interview() -> Schema {
     request(&["prompt"], properties)
 }
 
-fn interview_update() -> Schema {
+fn interview_update() -> JsonSchema {
     let mut properties = texts();
     properties.insert(1, prompt());
     properties.extend([
@@ -113,7 +113,7 @@ fn interview_update() -> Schema {
     request(&[], properties)
 }
 
-fn share_link_update() -> Schema {
+fn share_link_update() -> JsonSchema {
     let domains =
         "Separated by commas; empty if any domain is allowed. Enforced if `askEmail` is `required`.";
     request(

@@ -5,7 +5,9 @@ use serde_json::{Value, json};
 
 use super::examples;
 use super::patterns;
-use super::schema::{Properties, Schema, array, count, id, integer, moment, record, reference, text, words};
+use super::schema::{
+    JsonSchema, Properties, array, count, id, integer, moment, record, reference, text, words,
+};
 use crate::error::label;
 use crate::words;
 
@@ -113,16 +115,16 @@ pub fn header_components() -> Value {
     headers.into_iter().collect()
 }
 
-fn policy() -> Schema {
+fn policy() -> JsonSchema {
     text().with("pattern", patterns::RATE_LIMIT_POLICY)
 }
 
 /// Describes a header that is always present if a response declares it.
-fn present(description: &str, schema: Schema, example: impl Serialize) -> Value {
+fn present(description: &str, schema: JsonSchema, example: impl Serialize) -> Value {
     json!({ "description": description, "required": true, "schema": schema, "example": example })
 }
 
-fn may_be(description: &str, schema: Schema, example: impl Serialize) -> Value {
+fn may_be(description: &str, schema: JsonSchema, example: impl Serialize) -> Value {
     json!({ "description": description, "schema": schema, "example": example })
 }
 
@@ -156,7 +158,7 @@ fn error(status: u16) -> Value {
     response(description, own, reference(schema), example)
 }
 
-pub fn response(description: &str, own: &[&'static str], schema: Schema, example: Value) -> Value {
+pub fn response(description: &str, own: &[&'static str], schema: JsonSchema, example: Value) -> Value {
     json!({
         "description": description,
         "headers": headers(own),
@@ -165,6 +167,6 @@ pub fn response(description: &str, own: &[&'static str], schema: Schema, example
 }
 
 /// Returns the content of a JSON body.
-pub fn json_content(schema: Schema, example: Value) -> Value {
+pub fn json_content(schema: JsonSchema, example: Value) -> Value {
     json!({ "application/json": { "schema": schema, "example": example } })
 }

@@ -9,17 +9,17 @@ use super::patterns;
 const MAX_INTEGER: i64 = 9_007_199_254_740_991;
 
 #[derive(Clone, Debug, Serialize)]
-pub struct Schema(Map<String, Value>);
+pub struct JsonSchema(Map<String, Value>);
 
-impl From<Schema> for Value {
-    fn from(schema: Schema) -> Self {
+impl From<JsonSchema> for Value {
+    fn from(schema: JsonSchema) -> Self {
         Value::Object(schema.0)
     }
 }
 
-impl Schema {
+impl JsonSchema {
     fn of(kind: &str) -> Self {
-        Schema(Map::from_iter([("type".to_owned(), kind.into())]))
+        JsonSchema(Map::from_iter([("type".to_owned(), kind.into())]))
     }
 
     pub fn with(mut self, keyword: &'static str, value: impl Into<Value>) -> Self {
@@ -38,7 +38,7 @@ impl Schema {
             "$ref" => ("anyOf".to_owned(), json!([{ "$ref": value }, { "type": "null" }])),
             _ => (keyword, value),
         });
-        Schema(members.collect())
+        JsonSchema(members.collect())
     }
 
     pub fn length(self, min: i64, max: i64) -> Self {
@@ -52,95 +52,95 @@ impl Schema {
 }
 
 /// A text in a response.
-pub fn text() -> Schema {
-    Schema::of("string")
+pub fn text() -> JsonSchema {
+    JsonSchema::of("string")
 }
 
 /// A text in a request: anything without U+0000.
-pub fn input_text() -> Schema {
+pub fn input_text() -> JsonSchema {
     text().with("pattern", patterns::TEXT)
 }
 
-pub fn email() -> Schema {
+pub fn email() -> JsonSchema {
     text().with("format", "email").with("pattern", patterns::EMAIL).length(0, 254)
 }
 
 /// An id in a response.
-pub fn id() -> Schema {
+pub fn id() -> JsonSchema {
     text().with("format", "uuid")
 }
 
 /// An id in a request.
-pub fn input_id() -> Schema {
+pub fn input_id() -> JsonSchema {
     id().with("pattern", patterns::UUID)
 }
 
-pub fn slug() -> Schema {
+pub fn slug() -> JsonSchema {
     text().with("pattern", patterns::SLUG)
 }
 
-pub fn url() -> Schema {
+pub fn url() -> JsonSchema {
     text().with("format", "uri")
 }
 
 /// A time in a response: UTC with milliseconds.
-pub fn moment() -> Schema {
+pub fn moment() -> JsonSchema {
     input_moment().with("pattern", patterns::MOMENT)
 }
 
 /// A time in a request, with any offset.
-pub fn input_moment() -> Schema {
+pub fn input_moment() -> JsonSchema {
     text().with("format", "date-time")
 }
 
-pub fn boolean() -> Schema {
-    Schema::of("boolean")
+pub fn boolean() -> JsonSchema {
+    JsonSchema::of("boolean")
 }
 
 /// A number of things, from 0.
-pub fn count() -> Schema {
-    Schema::of("integer").with("minimum", 0)
+pub fn count() -> JsonSchema {
+    JsonSchema::of("integer").with("minimum", 0)
 }
 
 /// A limit in a request: an integer from 1.
-pub fn limit() -> Schema {
-    Schema::of("integer").with("exclusiveMinimum", 0).with("maximum", MAX_INTEGER)
+pub fn limit() -> JsonSchema {
+    JsonSchema::of("integer").with("exclusiveMinimum", 0).with("maximum", MAX_INTEGER)
 }
 
-pub fn integer() -> Schema {
-    Schema::of("integer")
+pub fn integer() -> JsonSchema {
+    JsonSchema::of("integer")
 }
 
-pub fn words(words: &[&str]) -> Schema {
+pub fn words(words: &[&str]) -> JsonSchema {
     text().with("enum", words)
 }
 
-pub fn array(items: impl Into<Value>) -> Schema {
-    Schema::of("array").with("items", items)
+pub fn array(items: impl Into<Value>) -> JsonSchema {
+    JsonSchema::of("array").with("items", items)
 }
 
 /// An object with any members.
-pub fn anything() -> Schema {
-    Schema::of("object").with("additionalProperties", true)
+pub fn anything() -> JsonSchema {
+    JsonSchema::of("object").with("additionalProperties", true)
 }
 
 /// A reference to one of the document's schemas.
-pub fn reference(name: &str) -> Schema {
-    Schema(Map::from_iter([("$ref".to_owned(), format!("#/components/schemas/{name}").into())]))
+pub fn reference(name: &str) -> JsonSchema {
+    JsonSchema(Map::from_iter([("$ref".to_owned(), format!("#/components/schemas/{name}").into())]))
 }
 
-pub type Properties = Vec<(&'static str, Schema)>;
+pub type Properties = Vec<(&'static str, JsonSchema)>;
 
 /// An object in a response, with all its properties required. It stays open, because a later release may add
 /// properties and generated clients must accept them.
-pub fn record(properties: Properties) -> Schema {
+pub fn record(properties: Properties) -> JsonSchema {
     let names: Vec<&str> = properties.iter().map(|(name, _)| *name).collect();
-    Schema::of("object").with("required", &names[..]).with("properties", members(properties))
+    JsonSchema::of("object").with("required", &names[..]).with("properties", members(properties))
 }
 
 /// An object in a request, which accepts no other properties.
-pub fn request(required: &[&str], properties: Properties) -> Schema {
-    let schema = Schema::of("object").with("additionalProperties", false);
+pub fn request(required: &[&str], properties: Properties) -> JsonSchema {
+    let schema = JsonSchema::of("object").with("additionalProperties", false);
     let schema = if required.is_empty() { schema } else { schema.with("required", required) };
     schema.with("properties", members(properties))
 }

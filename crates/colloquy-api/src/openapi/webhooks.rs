@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::examples;
 use super::responses::json_content;
 use super::schema::{
-    Properties, Schema, array, boolean, count, id, moment, record, reference, slug, text, words,
+    JsonSchema, Properties, array, boolean, count, id, moment, record, reference, slug, text, words,
 };
 use crate::words::EVENT_TYPES;
 
@@ -129,7 +129,7 @@ fn delivery(kind: &'static str) -> Value {
 }
 
 fn headers() -> Vec<Value> {
-    let header = |name: &str, description: &str, schema: Schema, example: &str| {
+    let header = |name: &str, description: &str, schema: JsonSchema, example: &str| {
         json!({
             "name": name, "in": "header", "required": true, "description": description,
             "schema": schema, "example": example,

@@ -1,7 +1,7 @@
 //! The audit log.
 
 use colloquy_domain::account::audit::{AuditAction, AuditActor, AuditEntry};
-use colloquy_domain::ports::{PageRequest, Write};
+use colloquy_domain::ports::{ListPageRequest, Write};
 use colloquy_domain::{AuditEntryId, OrganizationId};
 
 use crate::{App, AppError, ListPage};
@@ -28,7 +28,7 @@ pub(crate) fn audited(
 pub async fn page(
     app: &App,
     organization: OrganizationId,
-    page: PageRequest<AuditEntryId>,
+    page: ListPageRequest<AuditEntryId>,
 ) -> Result<ListPage<AuditEntry>, AppError> {
     let read = |page| app.storage.audit_entries(organization, page);
     ListPage::read(page, |entry| entry.id, |entry| entry.subject.len(), read).await

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use colloquy_domain::account::Account;
 use colloquy_domain::account::audit::{AuditAction, AuditActor};
-use colloquy_domain::account::identity::{AccountIdentity, EmailDomains, ProvenIdentity};
+use colloquy_domain::account::identity::{AccountIdentity, ProvenIdentity, SignInEmailDomains};
 use colloquy_domain::account::membership::Membership;
 use colloquy_domain::account::one_time_link::{LinkPurpose, OneTimeLink};
 use colloquy_domain::account::password::PasswordHash;
@@ -31,7 +31,7 @@ pub struct SignInProvider {
     pub provider: Arc<dyn IdentityProvider>,
     /// What people call it.
     pub name: String,
-    pub domains: EmailDomains,
+    pub domains: SignInEmailDomains,
 }
 
 /// Why a person is not signed in through the provider.
@@ -74,7 +74,7 @@ pub enum IdentityError {
 
 /// How a provider sends a person back.
 #[derive(Clone, Copy, Default)]
-pub struct ProviderResponse<'r> {
+pub struct IdentityProviderCallback<'r> {
     /// The attempt that the browser began.
     pub attempt: Option<&'r SignInAttempt>,
     pub state: &'r str,
@@ -84,7 +84,7 @@ pub struct ProviderResponse<'r> {
 }
 
 /// An attempt that begins.
-pub struct BegunAttempt {
+pub struct BegunProviderSignIn {
     /// What the browser keeps.
     pub attempt: SignInAttempt,
     /// Where the browser continues.
@@ -92,7 +92,7 @@ pub struct BegunAttempt {
 }
 
 /// Begins an attempt to sign in. Nothing is stored.
-pub async fn begin(app: &App, client: Option<IpAddr>) -> Result<BegunAttempt, IdentityError> {
+pub async fn begin(app: &App, client: Option<IpAddr>) -> Result<BegunProviderSignIn, IdentityError> {
     let provider = require_provider(app)?;
     check_attempts(app, client).await?;
     let now = app.clock.now();
@@ -100,14 +100,14 @@ pub async fn begin(app: &App, client: Option<IpAddr>) -> Result<BegunAttempt, Id
     let callback = app.links.sign_in_callback();
     let url = provider.provider.authorization_url(&attempt, &callback, now).await;
     let url = url.map_err(|error| problem_of(provider, &error))?;
-    Ok(BegunAttempt { attempt, url })
+    Ok(BegunProviderSignIn { attempt, url })
 }
 
 /// Signs the person in whom the provider sends back. The first time, links the person with the account that has the
 /// address, or creates it if members have invited the address.
 pub async fn complete(
     app: &App,
-    response: ProviderResponse<'_>,
+    response: IdentityProviderCallback<'_>,
     sender: SigningInBrowser<'_>,
 ) -> Result<IssuedBrowserSession, IdentityError> {
     let provider = require_provider(app)?;
@@ -167,7 +167,7 @@ fn problem_of(provider: &SignInProvider, error: &IdentityProviderError) -> Ident
 async fn signed_in(
     app: &App,
     provider: &SignInProvider,
-    response: ProviderResponse<'_>,
+    response: IdentityProviderCallback<'_>,
     sender: SigningInBrowser<'_>,
 ) -> Result<IssuedBrowserSession, IdentityError> {
     let now = app.clock.now();

@@ -13,8 +13,8 @@ use colloquy_domain::account::passkey::{
 use colloquy_domain::account::secret::AccountSecret;
 use colloquy_domain::language::Language;
 use colloquy_domain::ports::{
-    PasskeyError as VerifierError, PasskeyOwner, PasskeyVerifier, PasskeyWrite, StorageError, UnitOfWork,
-    Write,
+    PasskeyOwner, PasskeyVerifier, PasskeyVerifierError as VerifierError, PasskeyWrite, StorageError,
+    UnitOfWork, Write,
 };
 use colloquy_domain::text::PasskeyName;
 use colloquy_domain::{AccountId, PasskeyId};
@@ -58,16 +58,16 @@ pub enum PasskeyProblem {
 }
 
 #[derive(Debug, thiserror::Error)]
-pub enum PasskeyError {
+pub enum PasskeyVerifierError {
     #[error(transparent)]
     Refused(#[from] PasskeyProblem),
     #[error(transparent)]
     Failed(#[from] AppError),
 }
 
-impl From<StorageError> for PasskeyError {
+impl From<StorageError> for PasskeyVerifierError {
     fn from(error: StorageError) -> Self {
-        PasskeyError::Failed(error.into())
+        PasskeyVerifierError::Failed(error.into())
     }
 }
 
@@ -106,7 +106,11 @@ pub fn needs_password(app: &App, person: &SignedInPerson) -> bool {
 
 /// Checks that the person has just signed in, or knows the password. Someone who finds an open browser does not, and must
 /// neither add a passkey nor remove one.
-async fn confirm_person(app: &App, person: &SignedInPerson, password: &str) -> Result<(), PasskeyError> {
+async fn confirm_person(
+    app: &App,
+    person: &SignedInPerson,
+    password: &str,
+) -> Result<(), PasskeyVerifierError> {
     if !needs_password(app, person) {
         return Ok(());
     }
@@ -124,7 +128,7 @@ pub async fn begin_registration(
     person: &SignedInPerson,
     site: &PasskeySite,
     (name, password): (&str, &str),
-) -> Result<BegunPasskeyCeremony, PasskeyError> {
+) -> Result<BegunPasskeyCeremony, PasskeyVerifierError> {
     let account = &person.account;
     let name = PasskeyName::parse(name.trim()).map_err(|_| PasskeyProblem::Name)?;
     confirm_person(app, person, password).await?;
@@ -141,7 +145,7 @@ pub async fn begin_registration(
     Ok(BegunPasskeyCeremony { options: begun.options, ceremony })
 }
 
-fn password_problem(error: AccountError) -> PasskeyError {
+fn password_problem(error: AccountError) -> PasskeyVerifierError {
     match error {
         AccountError::Refused(AccountProblem::TooManyAttempts { retry_after_s }) => {
             PasskeyProblem::TooManyAttempts { retry_after_s }.into()
@@ -173,7 +177,7 @@ pub async fn complete_registration(
     site: &PasskeySite,
     response: PasskeyResponse<'_>,
     language: Language,
-) -> Result<(), PasskeyError> {
+) -> Result<(), PasskeyVerifierError> {
     let ceremony = OpenCeremony::open(app, response.ceremony).await?.ok_or(PasskeyProblem::Outdated)?;
     let name = match ceremony.purpose {
         CeremonyPurpose::Registration { session_id, name } if session_id == person.session.id => name,
@@ -227,7 +231,7 @@ pub async fn remove(
     person: &SignedInPerson,
     id: PasskeyId,
     password: &str,
-) -> Result<(), PasskeyError> {
+) -> Result<(), PasskeyVerifierError> {
     confirm_person(app, person, password).await?;
     let account = person.account.id;
     let removed = app.until_saved(account.uuid(), async || {
@@ -259,7 +263,7 @@ pub async fn begin_sign_in(
     site: &PasskeySite,
     client: Option<IpAddr>,
     known: Option<&AccountSecret>,
-) -> Result<BegunPasskeySignIn, PasskeyError> {
+) -> Result<BegunPasskeySignIn, PasskeyVerifierError> {
     check_attempts(app, client).await?;
     let begun = require_verifier(app)?.begin_sign_in(site).map_err(problem_of)?;
     let browser = known.cloned().unwrap_or_else(|| AccountSecret::draw(&*app.randomness));
@@ -276,10 +280,10 @@ pub async fn complete_sign_in(
     response: PasskeyResponse<'_>,
     sender: SigningInBrowser<'_>,
     browser: Option<&AccountSecret>,
-) -> Result<IssuedBrowserSession, PasskeyError> {
+) -> Result<IssuedBrowserSession, PasskeyVerifierError> {
     check_attempts(app, sender.address).await?;
     let signed_in = signed_in(app, site, response, sender, browser).await;
-    if let Err(PasskeyError::Refused(_)) = &signed_in {
+    if let Err(PasskeyVerifierError::Refused(_)) = &signed_in {
         count_failure(app, sender.address).await;
     }
     signed_in
@@ -291,7 +295,7 @@ async fn signed_in(
     PasskeyResponse { ceremony, response }: PasskeyResponse<'_>,
     sender: SigningInBrowser<'_>,
     browser: Option<&AccountSecret>,
-) -> Result<IssuedBrowserSession, PasskeyError> {
+) -> Result<IssuedBrowserSession, PasskeyVerifierError> {
     let browser = browser.ok_or(PasskeyProblem::Outdated)?.hash();
     let ceremony = OpenCeremony::open(app, ceremony).await?;
     let ceremony = ceremony.filter(|ceremony| ceremony.purpose == CeremonyPurpose::SignIn { browser });

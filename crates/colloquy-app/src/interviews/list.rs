@@ -1,6 +1,6 @@
 use colloquy_domain::InterviewId;
 use colloquy_domain::ports::{
-    InterviewFilter, InterviewOrder, InterviewPosition, InterviewWithInvitationCounts, PageRequest,
+    InterviewFilter, InterviewListPosition, InterviewOrder, InterviewWithInvitationCounts, ListPageRequest,
 };
 use colloquy_domain::text::{FirstMessage, Intro};
 
@@ -11,7 +11,7 @@ pub async fn list(
     app: &App,
     caller: &Caller,
     filter: InterviewFilter,
-    page: PageRequest<InterviewId>,
+    page: ListPageRequest<InterviewId>,
 ) -> Result<ListPage<InterviewWithInvitationCounts>, AppError> {
     let organization = caller.organization().id;
     let id = |listed: &InterviewWithInvitationCounts| listed.interview.id;
@@ -24,7 +24,7 @@ pub async fn in_order(
     caller: &Caller,
     archived: bool,
     order: InterviewOrder,
-    page: PageRequest<InterviewPosition>,
+    page: ListPageRequest<InterviewListPosition>,
 ) -> Result<ListPage<InterviewWithInvitationCounts>, AppError> {
     let organization = caller.organization().id;
     ListPage::read(page, position, length, |page| {
@@ -34,8 +34,8 @@ pub async fn in_order(
 }
 
 /// Returns where a list continues after an interview.
-pub fn position(listed: &InterviewWithInvitationCounts) -> InterviewPosition {
-    InterviewPosition { id: listed.interview.id, updated_at: listed.interview.updated_at }
+pub fn position(listed: &InterviewWithInvitationCounts) -> InterviewListPosition {
+    InterviewListPosition { id: listed.interview.id, updated_at: listed.interview.updated_at }
 }
 
 /// Returns the length of the texts that may be long.

@@ -27,7 +27,7 @@ pub struct InterviewPreview {
 
 /// A text that can be written again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum InterviewText {
+pub enum InterviewTextKind {
     Title,
     Intro,
     FirstMessage,
@@ -67,7 +67,7 @@ pub async fn rewritten(
     app: &App,
     caller: &Caller,
     new: NewInterview,
-    text: InterviewText,
+    text: InterviewTextKind,
 ) -> Result<String, AppError> {
     let mut interview = as_written(app, caller, new, app.clock.now());
     let previous = taken(&mut interview, text);
@@ -82,9 +82,9 @@ pub async fn rewritten(
         };
     }
     Ok(match text {
-        InterviewText::Title => written!(title).as_str().to_owned(),
-        InterviewText::Intro => written!(intro).as_str().to_owned(),
-        InterviewText::FirstMessage => written!(first_message).as_str().to_owned(),
+        InterviewTextKind::Title => written!(title).as_str().to_owned(),
+        InterviewTextKind::Intro => written!(intro).as_str().to_owned(),
+        InterviewTextKind::FirstMessage => written!(first_message).as_str().to_owned(),
     })
 }
 
@@ -95,11 +95,11 @@ impl App {
     }
 }
 
-fn taken(interview: &mut InterviewFacts, text: InterviewText) -> Option<String> {
+fn taken(interview: &mut InterviewFacts, text: InterviewTextKind) -> Option<String> {
     match text {
-        InterviewText::Title => interview.title.take().map(|title| title.as_str().to_owned()),
-        InterviewText::Intro => interview.intro.take().map(|intro| intro.as_str().to_owned()),
-        InterviewText::FirstMessage => {
+        InterviewTextKind::Title => interview.title.take().map(|title| title.as_str().to_owned()),
+        InterviewTextKind::Intro => interview.intro.take().map(|intro| intro.as_str().to_owned()),
+        InterviewTextKind::FirstMessage => {
             interview.first_message.take().map(|message| message.as_str().to_owned())
         }
     }

@@ -3,7 +3,7 @@ use std::sync::Arc;
 use colloquy_domain::InterviewId;
 use colloquy_domain::guide::InterviewGuide;
 use colloquy_domain::invitation::Status;
-use colloquy_domain::ports::{InterviewWithInvitationCounts, InvitationFilter, PageRequest};
+use colloquy_domain::ports::{InterviewWithInvitationCounts, InvitationFilter, ListPageRequest};
 use colloquy_domain::results::{InterviewResults, ResultsCollector};
 
 use super::get::with_counts;
@@ -34,7 +34,7 @@ pub async fn results(app: &App, caller: &Caller, id: InterviewId) -> Result<Inte
         let filter = InvitationFilter { archived: false, status: Some(status) };
         let (mut after, mut more) = (None, interview.counts.of(status) > 0);
         while more && left > 0 {
-            let page = PageRequest { after, limit: left.min(READ_AT_ONCE) };
+            let page = ListPageRequest { after, limit: left.min(READ_AT_ONCE) };
             let page = invitations::list::list(app, caller, id, filter, page).await?;
             let counted = page.rows.iter().filter(|invitation| invitation.withdrawal.is_none());
             counted.for_each(|invitation| collector.add(invitation));

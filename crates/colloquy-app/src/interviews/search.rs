@@ -1,6 +1,8 @@
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::message::Message;
-use colloquy_domain::ports::{InterviewFilter, InterviewWithInvitationCounts, InvitationFilter, PageRequest};
+use colloquy_domain::ports::{
+    InterviewFilter, InterviewWithInvitationCounts, InvitationFilter, ListPageRequest,
+};
 use colloquy_domain::text_search::SearchWords;
 use colloquy_domain::{InterviewId, InvitationId};
 
@@ -40,12 +42,12 @@ pub async fn by_title(
     caller: &Caller,
     words: &SearchWords,
     filter: InterviewFilter,
-    page: PageRequest<InterviewId>,
+    page: ListPageRequest<InterviewId>,
 ) -> Result<SearchResults<InterviewWithInvitationCounts, InterviewId>, AppError> {
     let organization = caller.organization().id;
     let (mut found, mut after) = (Vec::new(), page.after);
     for _ in 0..INTERVIEWS_PER_SEARCH / READ_AT_ONCE {
-        let part = PageRequest { after, limit: READ_AT_ONCE };
+        let part = ListPageRequest { after, limit: READ_AT_ONCE };
         let rows = app.storage.interviews(organization, filter, part).await?;
         let is_last = rows.len() < READ_AT_ONCE;
         for row in rows {
@@ -71,13 +73,13 @@ pub async fn in_transcripts(
     caller: &Caller,
     interview: InterviewId,
     words: &SearchWords,
-    page: PageRequest<InvitationId>,
+    page: ListPageRequest<InvitationId>,
 ) -> Result<SearchResults<FoundInvitation, InvitationId>, AppError> {
     owned(app, caller, interview).await?;
     let filter = InvitationFilter { archived: false, status: None };
     let (mut found, mut after) = (Vec::new(), page.after);
     for _ in 0..INVITATIONS_PER_SEARCH / READ_AT_ONCE {
-        let part = PageRequest { after, limit: READ_AT_ONCE };
+        let part = ListPageRequest { after, limit: READ_AT_ONCE };
         let rows = app.storage.invitations(interview, filter, part).await?;
         let is_last = rows.len() < READ_AT_ONCE;
         for invitation in rows {

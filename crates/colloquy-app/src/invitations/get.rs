@@ -1,5 +1,5 @@
 use colloquy_domain::InvitationId;
-use colloquy_domain::ports::{InvitationWithMessages, PageRequest};
+use colloquy_domain::ports::{InvitationWithMessages, ListPageRequest};
 use tokio::try_join;
 
 use super::{owned, require_owner};
@@ -20,7 +20,7 @@ pub async fn get(
     caller: &Caller,
     id: InvitationId,
 ) -> Result<InvitationWithTranscriptStart, AppError> {
-    let first = PageRequest { after: None, limit: PAGE_ROWS + 1 };
+    let first = ListPageRequest { after: None, limit: PAGE_ROWS + 1 };
     let (invitation, mut messages) = try_join!(app.storage.invitation(id), app.storage.messages(id, first))?;
     let invitation = invitation.ok_or_else(|| AppError::missing(id))?;
     require_owner(caller, &invitation)?;

@@ -1,5 +1,5 @@
 use colloquy_domain::invitation::Invitation;
-use colloquy_domain::ports::{InvitationFilter, PageRequest};
+use colloquy_domain::ports::{InvitationFilter, ListPageRequest};
 use colloquy_domain::{InterviewId, InvitationId};
 
 use crate::interviews::owned;
@@ -11,7 +11,7 @@ pub async fn list(
     caller: &Caller,
     interview: InterviewId,
     filter: InvitationFilter,
-    page: PageRequest<InvitationId>,
+    page: ListPageRequest<InvitationId>,
 ) -> Result<ListPage<Invitation>, AppError> {
     owned(app, caller, interview).await?;
     let read = |page| app.storage.invitations(interview, filter, page);

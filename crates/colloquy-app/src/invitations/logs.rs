@@ -1,5 +1,5 @@
 use colloquy_domain::InvitationId;
-use colloquy_domain::ports::PageRequest;
+use colloquy_domain::ports::ListPageRequest;
 
 use super::owned;
 use crate::{App, AppError, Caller, LogEntryPage};
@@ -8,7 +8,7 @@ pub async fn logs(
     app: &App,
     caller: &Caller,
     id: InvitationId,
-    page: PageRequest<i64>,
+    page: ListPageRequest<i64>,
 ) -> Result<LogEntryPage, AppError> {
     owned(app, caller, id).await?;
     let entries = app.storage.invitation_log(id, LogEntryPage::wanted(page)).await?;

@@ -11,11 +11,11 @@ use colloquy_domain::slug::Slug;
 
 use super::enter::EnteredContact;
 use super::visit_counters::VisitCounterKeys;
-use super::visitor_token::{self, InvitationCreatorToken};
+use super::visitor_token::{self, ShareLinkVisitorToken};
 use crate::{App, AppError};
 
 pub(super) enum ShareLinkAdmission {
-    Invited { invitation: Slug, token: Option<InvitationCreatorToken> },
+    Invited { invitation: Slug, token: Option<ShareLinkVisitorToken> },
     LinkMailed,
     TooMany,
     Closed { why: ShareLinkClosed, opens_at: Option<Timestamp> },

@@ -10,7 +10,7 @@ use uuid::Uuid;
 use super::admit::{ShareLinkAdmission, admit};
 use super::visit_counters::VisitCounterKeys;
 use super::{
-    ShareLinkFormInput, ShareLinkFormSender, ShareLinkVisitFormError, VisitorAdmissionOutcome, page,
+    ShareLinkFormBrowser, ShareLinkFormInput, ShareLinkVisitFormError, VisitorAdmissionOutcome, page,
 };
 use crate::{App, AppError};
 
@@ -26,7 +26,7 @@ pub async fn enter(
     app: &App,
     slug: &Slug,
     entry: &ShareLinkFormInput,
-    browser: ShareLinkFormSender<'_>,
+    browser: ShareLinkFormBrowser<'_>,
 ) -> Result<Option<VisitorAdmissionOutcome>, AppError> {
     let Some(link) = app.storage.share_link_by_slug(slug).await? else { return Ok(None) };
     let Some(interview) = app.storage.interview(link.interview_id).await? else { return Ok(None) };

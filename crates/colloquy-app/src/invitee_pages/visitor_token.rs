@@ -21,7 +21,7 @@ const CONTEXT: &str = "colloquy visitor token 1";
 
 /// A temporary proof that a browser created an invitation.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct InvitationCreatorToken {
+pub struct ShareLinkVisitorToken {
     pub text: String,
     pub lifetime: SignedDuration,
 }
@@ -30,11 +30,11 @@ pub(super) async fn issue(
     app: &App,
     invitation: InvitationId,
     now: Timestamp,
-) -> Result<InvitationCreatorToken, AppError> {
+) -> Result<ShareLinkVisitorToken, AppError> {
     let expires_s = (now + LIFETIME).as_second();
     let signed = signature(key(app).await?, invitation, expires_s).finalize().into_bytes();
     let text = format!("{expires_s}.{}", URL_SAFE_NO_PAD.encode(signed));
-    Ok(InvitationCreatorToken { text, lifetime: LIFETIME })
+    Ok(ShareLinkVisitorToken { text, lifetime: LIFETIME })
 }
 
 /// Returns whether the browser that sends the token created this invitation. Compares the signature in constant time.
@@ -61,5 +61,5 @@ fn signature(key: &[u8; 32], invitation: InvitationId, expires_s: i64) -> Hmac<S
 
 /// Returns the key that all nodes share. The first node that needs it creates it.
 async fn key(app: &App) -> Result<&[u8; 32], AppError> {
-    app.visitor_token_key.get_or_try_init(|| find_or_make(app, SecretName::InvitationCreatorToken)).await
+    app.visitor_token_key.get_or_try_init(|| find_or_make(app, SecretName::ShareLinkVisitorToken)).await
 }

@@ -4,11 +4,9 @@ use colloquy_domain::SignedDuration;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::log_entry::ActorKind;
 use colloquy_domain::mail::Letter;
-use colloquy_domain::ports::{Interviews, Invitations, Mails, PageRequest};
+use colloquy_domain::ports::{Interviews, Invitations, ListPageRequest, Mails};
 use colloquy_domain::unsubscription::{RecipientHash, Unsubscription};
-use colloquy_testkit::{
-    InMemoryStorage, ManualClock, RecordingMailer, SeededIdSource, SeededRandomness, sample,
-};
+use colloquy_testkit::{FakeMailer, InMemoryStorage, ManualClock, SeededIdSource, SeededRandomness, sample};
 
 use colloquy_domain::Id;
 use colloquy_domain::log_entry::{Actor, EventType};
@@ -22,7 +20,7 @@ use crate::delivery::Outbox;
 struct MailFixture {
     storage: Arc<InMemoryStorage>,
     clock: Arc<ManualClock>,
-    mailer: Arc<RecordingMailer>,
+    mailer: Arc<FakeMailer>,
     dispatcher: MailDispatcher,
     interview: Interview,
     invitation: InvitationId,
@@ -32,7 +30,7 @@ struct MailFixture {
 impl MailFixture {
     async fn new() -> Self {
         let (ids, now) = (Arc::new(SeededIdSource::new(1)), sample::now());
-        let (storage, mailer) = (Arc::new(InMemoryStorage::default()), Arc::new(RecordingMailer::default()));
+        let (storage, mailer) = (Arc::new(InMemoryStorage::default()), Arc::new(FakeMailer::default()));
         let organization = sample::organization(&*ids, now);
         let interview = sample::interview(&*ids, organization.id, now);
         let invitation = sample::invitation(&*ids, &interview, now);
@@ -48,7 +46,7 @@ impl MailFixture {
             .with(Write::AddMail(mail));
         storage.commit(unit).await.expect("the samples can be stored");
         let clock = Arc::new(ManualClock::at(now));
-        let links = Links::new("https://interviews.example.org");
+        let links = LinkBuilder::new("https://interviews.example.org");
         let dispatcher = MailDispatcher::new(storage.clone(), clock.clone(), ids, mailer.clone(), links);
         MailFixture {
             storage,
@@ -84,7 +82,7 @@ impl MailFixture {
 
     /// Returns the logged events, oldest first, each with its kind of actor.
     async fn log(&self) -> Vec<(EventType, ActorKind)> {
-        let page = PageRequest { after: None, limit: 100 };
+        let page = ListPageRequest { after: None, limit: 100 };
         let log = self.storage.interview_log(self.interview.id, page).await.expect("it is read");
         log.into_iter().rev().map(|(_, entry)| (entry.event, entry.actor.kind)).collect()
     }

@@ -12,14 +12,14 @@ use std::time::Duration;
 
 use colloquy_domain::language::Language;
 use colloquy_domain::ports::{InterviewSituation, Pcm, RecognizedSpeech, VoiceActivityDetector};
-use colloquy_domain::safety::HarmlessAnswers;
+use colloquy_domain::safety::AnswerDangerFilter;
 use colloquy_domain::session::{SessionInput, SessionMachine, ShownSessionState, SpeechId};
 use colloquy_domain::text::SafetyContact;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval, interval_at};
 
 use super::audio_allowance::AudioAllowance;
-use super::background_noise::BackgroundNoiseTracker;
+use super::background_noise::LoudBackgroundNotifier;
 use super::connection::{ConnectionEvent, InviteeConnectionHandle};
 use super::echo::SessionEchoCanceller;
 use super::engines::{EngineTaskResult, SessionEngines};
@@ -57,7 +57,7 @@ pub struct SessionActor {
     /// Whom an invitee who is in danger can turn to.
     pub safety_contact: Option<SafetyContact>,
     pending_concern: Option<PendingConcern>,
-    harmless_answers: HarmlessAnswers,
+    harmless_answers: AnswerDangerFilter,
     connection: Option<InviteeConnectionHandle>,
     sound: RecentInviteeAudio,
     frame: Option<Box<AudioFrame>>,
@@ -66,7 +66,7 @@ pub struct SessionActor {
     playing: CurrentPlayback,
     near_end: LimitNoticeTracker,
     recognition_delay: PendingRecognitionRequests,
-    background_noise: BackgroundNoiseTracker,
+    background_noise: LoudBackgroundNotifier,
     began: Instant,
     /// Whether the session must still be informed that the connection was dropped.
     has_dropped_connection: bool,
@@ -100,7 +100,7 @@ impl SessionActor {
             echo: SessionEchoCanceller::default(),
             safety_contact: None,
             pending_concern: None,
-            harmless_answers: HarmlessAnswers::default(),
+            harmless_answers: AnswerDangerFilter::default(),
             connection: None,
             sound: RecentInviteeAudio::default(),
             frame: None,
@@ -108,7 +108,7 @@ impl SessionActor {
             texts: HashMap::new(),
             playing: CurrentPlayback::default(),
             recognition_delay: PendingRecognitionRequests::default(),
-            background_noise: BackgroundNoiseTracker::default(),
+            background_noise: LoudBackgroundNotifier::default(),
             began: Instant::now(),
             has_dropped_connection: false,
             disconnected_since: None,

@@ -10,11 +10,11 @@ const QUIET_DB: f32 = 15.0;
 
 /// Whether the page shows that it is loud.
 #[derive(Debug, Default)]
-pub struct BackgroundNoiseTracker {
+pub struct LoudBackgroundNotifier {
     is_shown: bool,
 }
 
-impl BackgroundNoiseTracker {
+impl LoudBackgroundNotifier {
     /// Notes that a page has connected, which shows no notice yet.
     pub fn connected(&mut self) {
         self.is_shown = false;
@@ -36,7 +36,7 @@ mod tests {
 
     #[test]
     fn announces_a_loud_background_once_and_its_end_to_each_page() {
-        let mut noise = BackgroundNoiseTracker::default();
+        let mut noise = LoudBackgroundNotifier::default();
         assert_eq!([None, Some(20.0), Some(12.5)].map(|above| noise.notice(above)), [None; 3]);
         assert_eq!(noise.notice(Some(11.0)), Some(SessionNotice::LoudBackground));
         assert_eq!([Some(9.0), None, Some(14.0)].map(|above| noise.notice(above)), [None; 3]);

@@ -43,7 +43,7 @@ use crate::{App, AppError};
 
 /// Why an invitee cannot join an interview.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum JoinRefused {
+pub enum InterviewJoinRefused {
     /// The invitation does not exist.
     Missing,
     /// The invitee has not consented yet.
@@ -55,9 +55,9 @@ pub enum JoinRefused {
 }
 
 /// Checks whether an invitee could join the interview now. Changes nothing, because a check is not a join.
-pub async fn admits(app: &Arc<App>, slug: &Slug) -> Result<Result<(), JoinRefused>, AppError> {
+pub async fn admits(app: &Arc<App>, slug: &Slug) -> Result<Result<(), InterviewJoinRefused>, AppError> {
     let Some(invitation) = app.storage.invitation_by_slug(slug).await? else {
-        return Ok(Err(JoinRefused::Missing));
+        return Ok(Err(InterviewJoinRefused::Missing));
     };
     let id = invitation.id;
     in_time(crash_recovery::wait_for_recovery(app, id)).await?;
@@ -75,19 +75,22 @@ struct OpenInterview {
     session_run: SessionRun,
 }
 
-async fn open(app: &App, invitation: Invitation) -> Result<Result<OpenInterview, JoinRefused>, AppError> {
+async fn open(
+    app: &App,
+    invitation: Invitation,
+) -> Result<Result<OpenInterview, InterviewJoinRefused>, AppError> {
     let interview = app.storage.interview(invitation.interview_id).await?;
     let organization = app.storage.organization(invitation.organization_id).await?;
     let Some((interview, organization)) = interview.zip(organization) else {
-        return Ok(Err(JoinRefused::Missing));
+        return Ok(Err(InterviewJoinRefused::Missing));
     };
     let Some(session_run) = app.storage.session_run(invitation.id).await? else {
-        return Ok(Err(JoinRefused::NotConsented));
+        return Ok(Err(InterviewJoinRefused::NotConsented));
     };
     Ok(match invitation_stage(app, &invitation, &interview, &organization, Some(&session_run)).await? {
         stage if stage.is_open() => Ok(OpenInterview { invitation, interview, organization, session_run }),
-        InvitationStage::Capped => Err(JoinRefused::Capped),
-        _ => Err(JoinRefused::Closed),
+        InvitationStage::Capped => Err(InterviewJoinRefused::Capped),
+        _ => Err(InterviewJoinRefused::Closed),
     })
 }
 
@@ -96,9 +99,9 @@ pub async fn join(
     app: &Arc<App>,
     slug: &Slug,
     wait: FrameBatchSizeSetter,
-) -> Result<Result<SessionConnection, JoinRefused>, AppError> {
+) -> Result<Result<SessionConnection, InterviewJoinRefused>, AppError> {
     let Some(invitation) = app.storage.invitation_by_slug(slug).await? else {
-        return Ok(Err(JoinRefused::Missing));
+        return Ok(Err(InterviewJoinRefused::Missing));
     };
     let id = invitation.id;
     in_time(crash_recovery::wait_for_recovery(app, id)).await?;
@@ -128,9 +131,9 @@ type Taken = (SessionActor, mpsc::UnboundedReceiver<super::engines::EngineTaskRe
 async fn take(
     app: &Arc<App>,
     id: colloquy_domain::InvitationId,
-) -> Result<Result<Taken, JoinRefused>, AppError> {
+) -> Result<Result<Taken, InterviewJoinRefused>, AppError> {
     let Some(InvitationWithMessages { invitation, messages }) = app.storage.invitation_view(id).await? else {
-        return Ok(Err(JoinRefused::Missing));
+        return Ok(Err(InterviewJoinRefused::Missing));
     };
     let OpenInterview { invitation, interview, organization, session_run } =
         match open(app, invitation).await? {
@@ -149,7 +152,7 @@ async fn take(
     let Some((invitation, session_run, handover)) =
         begin(app, (invitation, session_run), &interview, &organization, holder, &served_by).await?
     else {
-        return Ok(Err(JoinRefused::Closed));
+        return Ok(Err(InterviewJoinRefused::Closed));
     };
     let said = if was_reopened { without_farewell(&messages) } else { &messages };
     let past = SessionStartState { idle_ms, handover, ..session_run.past(&invitation, said) };

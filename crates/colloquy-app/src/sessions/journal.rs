@@ -23,7 +23,7 @@ use tokio::time::{Instant, sleep, timeout};
 use uuid::Uuid;
 
 use super::turn_log::{FailedEngine, PendingTurnLog};
-use super::{Caption, ServerMessage};
+use super::{ServerMessage, TranscriptLine};
 use crate::announcement::announced;
 use crate::invitations::insights;
 use crate::{App, AppError};
@@ -52,7 +52,7 @@ pub struct SessionRunSaver {
     /// This holder's id.
     holder: Uuid,
     resume_time: SignedDuration,
-    messages: Vec<Caption>,
+    messages: Vec<TranscriptLine>,
     /// What serves the session. It is stored with the next change.
     pub engines: EngineRecord,
     /// The danger that the invitee reported. It is logged with the next pause, or with the end.
@@ -72,7 +72,7 @@ impl SessionRunSaver {
         messages: &[Message],
         engines: EngineRecord,
     ) -> Self {
-        let caption = |message: &Message| Caption {
+        let caption = |message: &Message| TranscriptLine {
             index: message.index,
             role: message.role,
             text: message.content.clone(),
@@ -92,7 +92,7 @@ impl SessionRunSaver {
         }
     }
 
-    pub fn captions(&self) -> &[Caption] {
+    pub fn captions(&self) -> &[TranscriptLine] {
         &self.messages
     }
 
@@ -161,7 +161,7 @@ impl SessionRunSaver {
         })
         .await?;
         let TranscriptMessage { role, content: text, typed, .. } = spoken;
-        self.messages.push(Caption { index, role, text: text.clone() });
+        self.messages.push(TranscriptLine { index, role, text: text.clone() });
         Ok(ServerMessage::Message { index, role, text, typed })
     }
 
@@ -268,7 +268,7 @@ impl SessionRunSaver {
         if text.trim().is_empty() {
             return Ok(None);
         }
-        let is_theirs = |caption: &&mut Caption| caption.index == index && caption.role == Role::User;
+        let is_theirs = |caption: &&mut TranscriptLine| caption.index == index && caption.role == Role::User;
         let Some(caption) = self.messages.iter_mut().find(is_theirs) else { return Ok(None) };
         let Some(view) = self.app.storage.invitation_view(self.invitation.id).await? else { return Ok(None) };
         let Some(message) = view.messages.into_iter().find(|message| message.index == index) else {

@@ -39,7 +39,7 @@ use tokio::time::timeout;
 
 pub use connection::{FrameBatchSizeSetter, SessionConnection};
 pub use consent::{ConsentRejection, ShownConsent, consent};
-pub use join::{JoinRefused, admits, join};
+pub use join::{InterviewJoinRefused, admits, join};
 pub(crate) use journal::logged;
 
 use connection::ConnectionEvent;
@@ -111,7 +111,7 @@ pub enum ServerMessage {
 pub struct SessionReady {
     /// The number of the first frame that the page must send.
     pub next: u32,
-    pub messages: Vec<Caption>,
+    pub messages: Vec<TranscriptLine>,
     pub max_ms: Option<i64>,
     pub active_ms: i64,
     /// Why speech recognition is not available, if it is not.
@@ -119,7 +119,7 @@ pub struct SessionReady {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Caption {
+pub struct TranscriptLine {
     pub index: i32,
     pub role: Role,
     pub text: String,

@@ -1,5 +1,5 @@
 use colloquy_domain::VoiceId;
-use colloquy_domain::ports::PageRequest;
+use colloquy_domain::ports::ListPageRequest;
 use colloquy_domain::voice::Voice;
 
 use crate::{App, ListPage};
@@ -9,7 +9,7 @@ use crate::{App, ListPage};
 pub fn list<'a>(
     app: &'a App,
     language: Option<&str>,
-    page: PageRequest<VoiceId>,
+    page: ListPageRequest<VoiceId>,
 ) -> Option<ListPage<&'a Voice>> {
     let is_wanted = |voice: &&Voice| language.is_none_or(|language| voice.is_of(language));
     let mut wanted = app.voices.voices().iter().filter(is_wanted);

@@ -1,4 +1,4 @@
-use colloquy_domain::ports::PageRequest;
+use colloquy_domain::ports::ListPageRequest;
 use colloquy_domain::webhook::{DeliveryAttempt, WebhookDelivery};
 use colloquy_domain::{EndpointId, EventId, OrganizationId};
 
@@ -16,7 +16,7 @@ pub async fn deliveries(
     app: &App,
     organization: OrganizationId,
     id: EndpointId,
-    page: PageRequest<EventId>,
+    page: ListPageRequest<EventId>,
 ) -> Result<Vec<DeliveryWithAttempts>, AppError> {
     owned(app, organization, id).await?;
     let deliveries = app.storage.deliveries(id, page).await?;

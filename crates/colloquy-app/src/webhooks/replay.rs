@@ -1,4 +1,4 @@
-use colloquy_domain::ports::{PageRequest, UnitOfWork, Write};
+use colloquy_domain::ports::{ListPageRequest, UnitOfWork, Write};
 use colloquy_domain::webhook::{DeliveryState, WebhookDelivery};
 use colloquy_domain::{EndpointId, EventId, OrganizationId, Timestamp};
 
@@ -38,7 +38,7 @@ pub async fn replay_since(
     enabled(app, organization, id).await?;
     let (mut after, mut count) = (None, 0);
     loop {
-        let page = PageRequest { after, limit: AT_ONCE };
+        let page = ListPageRequest { after, limit: AT_ONCE };
         let (seen, replayed) = app
             .until_saved(id.uuid(), async || replay_page(app, organization, id, page, since).await)
             .await?;
@@ -55,7 +55,7 @@ async fn replay_page(
     app: &App,
     organization: OrganizationId,
     id: EndpointId,
-    page: PageRequest<EventId>,
+    page: ListPageRequest<EventId>,
     since: Timestamp,
 ) -> Result<(Option<EventId>, usize), AppError> {
     let mut deliveries = app.storage.deliveries(id, page).await?;

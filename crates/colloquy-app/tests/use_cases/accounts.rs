@@ -13,7 +13,7 @@ use colloquy_domain::account::password::RefusedPassword;
 use colloquy_domain::account::secret::AccountSecret;
 use colloquy_domain::language::Language;
 use colloquy_domain::log_entry::ActorKind;
-use colloquy_domain::ports::PageRequest;
+use colloquy_domain::ports::ListPageRequest;
 use colloquy_domain::text::KeyLabel;
 use colloquy_domain::{AccountId, SignedDuration};
 use colloquy_testkit::sample;
@@ -65,7 +65,7 @@ impl World {
     }
 
     async fn audited(&self) -> Vec<(AuditAction, String)> {
-        let page = PageRequest { after: None, limit: 50 };
+        let page = ListPageRequest { after: None, limit: 50 };
         let page = audit_log::page(&self.app, self.organization(), page).await.expect("a page");
         let entries = page.rows.into_iter().rev().map(|entry| (entry.action, entry.subject));
         // The first entry is that of the world's own key.

@@ -8,8 +8,8 @@ use colloquy_domain::guide::InterviewGuide;
 use colloquy_domain::language::Language;
 use colloquy_domain::origin::{Provenance, WithProvenance};
 use colloquy_domain::ports::{
-    ConsentTextArchive, GenerationError, GuideAndTextsGenerator, InterviewSituation, Interviewer,
-    ReplyListener, ReplyOutcome, TextGenerationInput,
+    ConsentTextArchive, FinishedReply, GenerationError, GuideAndTextsGenerator, InterviewSituation,
+    Interviewer, ReplyListener, TextGenerationInput,
 };
 use colloquy_domain::retention::RetentionPeriods;
 use colloquy_domain::text::{FirstMessage, Intro, OrganizationName, Title};
@@ -117,7 +117,7 @@ impl Interviewer for SilentInterviewer {
         &self,
         situation: &InterviewSituation,
         _: &mut dyn ReplyListener,
-    ) -> Result<ReplyOutcome, GenerationError> {
+    ) -> Result<FinishedReply, GenerationError> {
         self.asked.lock().expect("the situations").push(situation.clone());
         Err(GenerationError::Late)
     }

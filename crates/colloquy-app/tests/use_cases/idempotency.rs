@@ -1,6 +1,6 @@
 //! Requests with an idempotency key take effect once.
 
-use colloquy_app::idempotency::{DetectsRepeatedCall, IdempotentOutcome, run};
+use colloquy_app::idempotency::{IdempotentCallError, IdempotentOutcome, run};
 use colloquy_app::{AppError, Caller, interviews, invitations};
 use colloquy_domain::SignedDuration;
 use colloquy_domain::idempotency::{IdempotencyKey, IdempotencyRecordId, RequestHash};
@@ -24,7 +24,7 @@ impl From<AppError> for Failure {
     }
 }
 
-impl DetectsRepeatedCall for Failure {
+impl IdempotentCallError for Failure {
     fn is_repeated(&self) -> bool {
         matches!(self.0, AppError::Repeated)
     }

@@ -1,7 +1,7 @@
 use colloquy_app::interviews::{archive, get, list, logs, restore};
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{InvitationDetails, Status};
-use colloquy_domain::ports::{InterviewFilter, PageRequest, Write};
+use colloquy_domain::ports::{InterviewFilter, ListPageRequest, Write};
 use colloquy_domain::{InterviewId, SignedDuration};
 
 use crate::world::{World, everything};
@@ -16,7 +16,7 @@ mod list_interviews {
     async fn listed(
         world: &World,
         filter: InterviewFilter,
-        page: PageRequest<InterviewId>,
+        page: ListPageRequest<InterviewId>,
     ) -> (Vec<InterviewId>, bool) {
         let page = list::list(&world.app, &world.caller, filter, page).await.expect("a page");
         (page.rows.iter().map(|listed| listed.interview.id).collect(), page.more)
@@ -27,9 +27,9 @@ mod list_interviews {
         let world = World::new().await;
         let [first, second, third] =
             [world.interview().await.id, world.interview().await.id, world.interview().await.id];
-        let page = PageRequest { after: None, limit: 2 };
+        let page = ListPageRequest { after: None, limit: 2 };
         assert_eq!(listed(&world, ACTIVE, page).await, (vec![third, second], true));
-        let page = PageRequest { after: Some(second), limit: 2 };
+        let page = ListPageRequest { after: Some(second), limit: 2 };
         assert_eq!(listed(&world, ACTIVE, page).await, (vec![first], false));
     }
 
@@ -154,9 +154,9 @@ mod list_interview_logs {
         archive::archive(app, caller, id).await.expect("it is archived");
         colloquy_app::invitations::cancel::cancel(app, caller, invitation.id).await.expect("it is cancelled");
         restore::restore(app, caller, id).await.expect("it is restored");
-        let page = PageRequest { after: None, limit: 2 };
+        let page = ListPageRequest { after: None, limit: 2 };
         let first = logs::logs(app, caller, id, page).await.expect("a page");
-        let page = PageRequest { after: first.entries.last().map(|(position, _)| *position), limit: 2 };
+        let page = ListPageRequest { after: first.entries.last().map(|(position, _)| *position), limit: 2 };
         let last = logs::logs(app, caller, id, page).await.expect("a page");
         let both = first.entries.iter().chain(&last.entries).map(|(_, entry)| entry.event.as_str());
         let expected = ["interview.restored", "invitation.cancelled", "interview.archived"];

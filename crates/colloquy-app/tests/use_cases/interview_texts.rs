@@ -74,7 +74,7 @@ mod regenerate_first_message {
 }
 
 mod preview_interview {
-    use colloquy_app::interviews::preview::{InterviewPreview, InterviewText};
+    use colloquy_app::interviews::preview::{InterviewPreview, InterviewTextKind};
     use colloquy_domain::input::FromJson;
     use colloquy_domain::interview::NewInterview;
     use colloquy_domain::violation::Violations;
@@ -127,15 +127,15 @@ mod preview_interview {
     async fn one_text_is_written_again_by_the_model_or_else_by_the_rules() {
         let world = World::new().await;
         for (text, expected) in [
-            (InterviewText::Title, "Title by model instead of \"My title\""),
-            (InterviewText::Intro, "Intro by model"),
-            (InterviewText::FirstMessage, "Question by model"),
+            (InterviewTextKind::Title, "Title by model instead of \"My title\""),
+            (InterviewTextKind::Intro, "Intro by model"),
+            (InterviewTextKind::FirstMessage, "Question by model"),
         ] {
             let call = preview::rewritten(&world.app, &world.caller, titled(), text);
             assert_eq!(world.without_effect(call).await.expect("a text"), expected);
         }
         world.model.fail();
-        let text = preview::rewritten(&world.app, &world.caller, titled(), InterviewText::Intro).await;
+        let text = preview::rewritten(&world.app, &world.caller, titled(), InterviewTextKind::Intro).await;
         assert_eq!(text.expect("a text"), "Intro by rules");
     }
 }

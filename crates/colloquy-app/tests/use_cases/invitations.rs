@@ -4,7 +4,7 @@ use colloquy_domain::InvitationId;
 use colloquy_domain::invitation::{InvitationSource, InvitationUpdate, NewInvitation, Status};
 use colloquy_domain::invitees::NewInvitations;
 use colloquy_domain::mail::MailState;
-use colloquy_domain::ports::{InvitationFilter, PageRequest, Write};
+use colloquy_domain::ports::{InvitationFilter, ListPageRequest, Write};
 use colloquy_testkit::sample;
 use serde_json::json;
 
@@ -137,7 +137,7 @@ mod list_invitations {
         world: &World,
         interview: colloquy_domain::InterviewId,
         filter: InvitationFilter,
-        page: PageRequest<InvitationId>,
+        page: ListPageRequest<InvitationId>,
     ) -> (Vec<InvitationId>, bool) {
         let page = list::list(&world.app, &world.caller, interview, filter, page).await.expect("a page");
         (page.rows.iter().map(|invitation| invitation.id).collect(), page.more)
@@ -160,9 +160,9 @@ mod list_invitations {
             world.invitation_to(&interview).await.id,
             world.invitation_to(&interview).await.id,
         ];
-        let page = PageRequest { after: None, limit: 2 };
+        let page = ListPageRequest { after: None, limit: 2 };
         assert_eq!(listed(&world, interview.id, ALL, page).await, (vec![third, second], true));
-        let page = PageRequest { after: Some(second), limit: 2 };
+        let page = ListPageRequest { after: Some(second), limit: 2 };
         assert_eq!(listed(&world, interview.id, ALL, page).await, (vec![first], false));
     }
 
@@ -288,7 +288,7 @@ mod list_invitation_logs {
         for name in ["Grace", "Mary"] {
             rename(&world, id, name).await.expect("it is renamed");
         }
-        let page = |after| PageRequest { after, limit: 1 };
+        let page = |after| ListPageRequest { after, limit: 1 };
         let first = logs::logs(&world.app, &world.caller, id, page(None)).await.expect("a page");
         let after = first.entries.last().map(|(position, _)| *position);
         let last = logs::logs(&world.app, &world.caller, id, page(after)).await.expect("a page");

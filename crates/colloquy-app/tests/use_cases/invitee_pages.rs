@@ -1,7 +1,7 @@
 //! What an invitee does with a link: opening it, consenting, and joining the interview.
 
 use colloquy_app::invitee_pages::{InvitationStage, invitation, opened};
-use colloquy_app::sessions::{ConsentRejection, JoinRefused, ShownConsent, admits, consent, join};
+use colloquy_app::sessions::{ConsentRejection, InterviewJoinRefused, ShownConsent, admits, consent, join};
 use colloquy_domain::SignedDuration;
 use colloquy_domain::event::EventKind;
 use colloquy_domain::input::Patch;
@@ -160,12 +160,12 @@ mod joining {
     use super::*;
 
     /// Joins, and leaves again if that was allowed. Returns why it was refused.
-    async fn joined(world: &World, slug: &Slug) -> Result<(), JoinRefused> {
+    async fn joined(world: &World, slug: &Slug) -> Result<(), InterviewJoinRefused> {
         join(&world.app, slug, Box::new(|_| {})).await.expect("an answer").map(drop)
     }
 
     /// Checks that neither a check nor a join gets past this refusal, and that neither changes anything.
-    async fn check_refused(world: &World, slug: &Slug, expected: JoinRefused) {
+    async fn check_refused(world: &World, slug: &Slug, expected: InterviewJoinRefused) {
         let checked = world.without_effect(admits(&world.app, slug)).await.expect("an answer");
         assert_eq!(checked, Err(expected));
         assert_eq!(world.without_effect(joined(world, slug)).await, Err(expected));
@@ -173,14 +173,14 @@ mod joining {
 
     #[tokio::test]
     async fn refuses_an_unknown_link() {
-        check_refused(&World::new().await, &unknown(), JoinRefused::Missing).await;
+        check_refused(&World::new().await, &unknown(), InterviewJoinRefused::Missing).await;
     }
 
     #[tokio::test]
     async fn refuses_an_invitee_who_has_not_consented() {
         let world = World::new().await;
         let invitation = world.invitation_in(Status::Ready).await;
-        check_refused(&world, &invitation.slug, JoinRefused::NotConsented).await;
+        check_refused(&world, &invitation.slug, InterviewJoinRefused::NotConsented).await;
     }
 
     #[tokio::test]
@@ -189,14 +189,14 @@ mod joining {
             let world = World::new().await;
             let invitation = world.invitation_in(status).await;
             agreed(&world, &invitation).await;
-            check_refused(&world, &invitation.slug, JoinRefused::Closed).await;
+            check_refused(&world, &invitation.slug, InterviewJoinRefused::Closed).await;
         }
         let world = World::new().await;
         let mut invitation = world.invitation_in(Status::Ready).await;
         agreed(&world, &invitation).await;
         invitation.archive(world.now());
         world.store([Write::SaveInvitation(invitation.clone())]).await;
-        check_refused(&world, &invitation.slug, JoinRefused::Closed).await;
+        check_refused(&world, &invitation.slug, InterviewJoinRefused::Closed).await;
     }
 
     #[tokio::test]
@@ -205,7 +205,7 @@ mod joining {
         let invitation = world.invitation_in(Status::Ready).await;
         agreed(&world, &invitation).await;
         archive_interview(&world, &invitation).await;
-        check_refused(&world, &invitation.slug, JoinRefused::Closed).await;
+        check_refused(&world, &invitation.slug, InterviewJoinRefused::Closed).await;
     }
 
     #[tokio::test]
@@ -214,7 +214,7 @@ mod joining {
         world.configure(|update| update.cap = Patch::Set(sample::text(UsageCap::parse, "0"))).await;
         let invitation = world.invitation_in(Status::Ready).await;
         agreed(&world, &invitation).await;
-        check_refused(&world, &invitation.slug, JoinRefused::Capped).await;
+        check_refused(&world, &invitation.slug, InterviewJoinRefused::Capped).await;
     }
 
     #[tokio::test]
@@ -223,7 +223,7 @@ mod joining {
         let invitation = world.invitation_in(Status::InProgress).await;
         agreed(&world, &invitation).await;
         world.pass(SignedDuration::from_hours(25));
-        check_refused(&world, &invitation.slug, JoinRefused::Closed).await;
+        check_refused(&world, &invitation.slug, InterviewJoinRefused::Closed).await;
     }
 
     #[tokio::test]

@@ -8,7 +8,7 @@ use colloquy_domain::account::password::PasswordHash;
 use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::message::Message;
 use colloquy_domain::note::{MOST_NOTES, Note, NoteContent};
-use colloquy_domain::ports::{IdSource, Notes, PageRequest, Write};
+use colloquy_domain::ports::{IdSource, ListPageRequest, Notes, Write};
 use colloquy_domain::text::{AccountName, Email, NoteTag};
 use colloquy_domain::{AccountId, InvitationId, MessageId};
 use colloquy_testkit::sample;
@@ -106,7 +106,7 @@ async fn a_transcript_has_a_limited_number_of_notes() {
     }
     let added = world.without_effect(add(&world, author, invitation.id, None, "a")).await;
     assert!(matches!(added, Err(NoteProblem::TooMany)));
-    let (id, first) = (invitation.interview_id, PageRequest { after: None, limit: 2 });
+    let (id, first) = (invitation.interview_id, ListPageRequest { after: None, limit: 2 });
     let page = notes::of_interview(&world.app, &world.caller, id, None, first).await.expect("it is read");
     assert_eq!((page.notes.len(), page.more, page.tags.first().map(|tag| tag.count)), (2, true, Some(500)));
 }

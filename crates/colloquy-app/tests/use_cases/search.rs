@@ -3,7 +3,7 @@
 use colloquy_app::interviews::search::{self, INVITATIONS_PER_SEARCH, MESSAGES_PER_TRANSCRIPT};
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{Invitation, Status};
-use colloquy_domain::ports::{InterviewFilter, PageRequest, Write};
+use colloquy_domain::ports::{InterviewFilter, ListPageRequest, Write};
 use colloquy_domain::text::{Email, Title};
 use colloquy_domain::text_search::SearchWords;
 use colloquy_domain::{InterviewId, InvitationId};
@@ -28,7 +28,7 @@ async fn titled(world: &World, title: &str) -> InterviewId {
 async fn by_title(
     world: &World,
     typed: &str,
-    page: PageRequest<InterviewId>,
+    page: ListPageRequest<InterviewId>,
 ) -> (Vec<InterviewId>, Option<InterviewId>) {
     let results = search::by_title(&world.app, &world.caller, &words(typed), ACTIVE, page).await;
     let results = results.expect("it is searched");
@@ -44,10 +44,10 @@ async fn finds_interviews_by_title_the_newest_first_and_a_page_at_a_time() {
         titled(&world, "Überall").await,
     );
     assert_eq!(by_title(&world, "uber", everything()).await, (vec![new, old], None));
-    let first = PageRequest { after: None, limit: 1 };
+    let first = ListPageRequest { after: None, limit: 1 };
     let (found, next) = by_title(&world, "uber", first).await;
     assert_eq!(found, [new]);
-    let rest = PageRequest { after: next, limit: 1 };
+    let rest = ListPageRequest { after: next, limit: 1 };
     assert_eq!(by_title(&world, "uber", rest).await, (vec![old], None));
     assert_eq!(by_title(&world, "something ELSE", everything()).await.0, [other]);
     let strangers = search::by_title(&world.app, &world.stranger, &words("uber"), ACTIVE, everything()).await;
@@ -117,7 +117,7 @@ async fn a_search_in_transcripts_looks_at_so_many_and_says_where_to_continue() {
         world.invitation_to(&interview).await;
     }
     let search = async |after| {
-        let page = PageRequest { after, limit: 10 };
+        let page = ListPageRequest { after, limit: 10 };
         let words = words("laptop");
         search::in_transcripts(&world.app, &world.caller, interview.id, &words, page)
             .await

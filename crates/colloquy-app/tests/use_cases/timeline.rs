@@ -1,4 +1,4 @@
-use colloquy_app::sessions::timeline::{TimelineEvent, timeline};
+use colloquy_app::sessions::timeline::{TimelineEntry, timeline};
 use colloquy_domain::invitation::Status;
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::ports::{IdSource, Write};
@@ -8,10 +8,10 @@ use colloquy_testkit::sample;
 use crate::world::{World, refusal};
 
 /// Describes an event in a word: the index of a message, or the type of a log entry.
-fn shown(event: &TimelineEvent) -> String {
+fn shown(event: &TimelineEntry) -> String {
     match event {
-        TimelineEvent::Said(message) => message.index.to_string(),
-        TimelineEvent::Logged(entry) => entry.event.as_str().to_owned(),
+        TimelineEntry::Said(message) => message.index.to_string(),
+        TimelineEntry::Logged(entry) => entry.event.as_str().to_owned(),
     }
 }
 

@@ -3,7 +3,7 @@
 use std::net::{IpAddr, Ipv4Addr};
 
 use colloquy_app::invitee_pages::{
-    ShareLinkFormInput, ShareLinkFormSender, ShareLinkVisitFormError, VisitorAdmissionOutcome, enter, share,
+    ShareLinkFormBrowser, ShareLinkFormInput, ShareLinkVisitFormError, VisitorAdmissionOutcome, enter, share,
 };
 use colloquy_app::{interviews, share_links};
 use colloquy_domain::invitation::{Invitation, InvitationSource, Status};
@@ -47,15 +47,15 @@ fn with_code(code: &str) -> ShareLinkFormInput {
     ShareLinkFormInput { access_code: code.to_owned(), ..ada() }
 }
 
-fn from(address: u8) -> ShareLinkFormSender<'static> {
-    ShareLinkFormSender { address: Some(IpAddr::V4(Ipv4Addr::new(192, 0, 2, address))), token: None }
+fn from(address: u8) -> ShareLinkFormBrowser<'static> {
+    ShareLinkFormBrowser { address: Some(IpAddr::V4(Ipv4Addr::new(192, 0, 2, address))), token: None }
 }
 
 async fn entered(
     world: &World,
     link: &ShareLink,
     entry: ShareLinkFormInput,
-    browser: ShareLinkFormSender<'_>,
+    browser: ShareLinkFormBrowser<'_>,
 ) -> Outcome {
     let outcome = enter(&world.app, &link.slug, &entry, browser).await.expect("an answer");
     match outcome.expect("the link exists") {
@@ -223,12 +223,12 @@ mod admission {
 mod access_codes {
     use super::*;
 
-    async fn check_wrong(world: &World, link: &ShareLink, browser: ShareLinkFormSender<'_>) {
+    async fn check_wrong(world: &World, link: &ShareLink, browser: ShareLinkFormBrowser<'_>) {
         let outcome = world.without_effect(entered(world, link, with_code("wrong"), browser)).await;
         assert_eq!(outcome, Outcome::Refused(vec![ShareLinkVisitFormError::AccessCodeWrong]));
     }
 
-    async fn check_locked(world: &World, link: &ShareLink, browser: ShareLinkFormSender<'_>) {
+    async fn check_locked(world: &World, link: &ShareLink, browser: ShareLinkFormBrowser<'_>) {
         let outcome = world.without_effect(entered(world, link, with_code("right"), browser)).await;
         assert_eq!(
             outcome,
@@ -327,7 +327,7 @@ mod known_contacts {
         let world = World::new().await;
         let link = deduplicating(&world).await;
         let (invitation, token) = admitted(&world, &link).await;
-        let browser = ShareLinkFormSender { token: token.as_deref(), ..from(2) };
+        let browser = ShareLinkFormBrowser { token: token.as_deref(), ..from(2) };
         let outcome = world.without_effect(entered(&world, &link, in_capitals(), browser)).await;
         assert_eq!(outcome, Outcome::Admitted(invitation.slug.clone(), None));
     }
@@ -339,7 +339,7 @@ mod known_contacts {
         let (invitation, token) = admitted(&world, &link).await;
         let token = token.expect("a token");
         let outcome = async |token: &str| {
-            entered(&world, &link, ada(), ShareLinkFormSender { token: Some(token), ..from(2) }).await
+            entered(&world, &link, ada(), ShareLinkFormBrowser { token: Some(token), ..from(2) }).await
         };
         assert_eq!(outcome(&token.replacen('.', ".A", 1)).await, Outcome::LinkMailed);
         world.pass(SignedDuration::from_hours(7 * 24));

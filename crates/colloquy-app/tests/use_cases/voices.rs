@@ -1,7 +1,7 @@
 use colloquy_app::voices::{list, test_audio_url};
 use colloquy_domain::VoiceId;
 use colloquy_domain::media::MediaName;
-use colloquy_domain::ports::{IdSource, PageRequest};
+use colloquy_domain::ports::{IdSource, ListPageRequest};
 
 use crate::world::{World, everything, refusal, voices};
 
@@ -9,7 +9,7 @@ mod list_voices {
     use super::*;
 
     /// Returns the names of the voices of a page, and whether more follow.
-    fn listed(world: &World, language: Option<&str>, page: PageRequest<VoiceId>) -> (Vec<String>, bool) {
+    fn listed(world: &World, language: Option<&str>, page: ListPageRequest<VoiceId>) -> (Vec<String>, bool) {
         let page = list::list(&world.app, language, page).expect("a page");
         (page.rows.iter().map(|voice| voice.name.clone()).collect(), page.more)
     }
@@ -37,16 +37,16 @@ mod list_voices {
     async fn continues_after_the_last_voice_of_a_page() {
         let world = World::new().await;
         let [_, bob, _, alice] = voices().map(|voice| voice.id);
-        let page = PageRequest { after: Some(alice), limit: 1 };
+        let page = ListPageRequest { after: Some(alice), limit: 1 };
         assert_eq!(listed(&world, None, page), (named(&["Bob"]), true));
-        let page = PageRequest { after: Some(bob), limit: 1 };
+        let page = ListPageRequest { after: Some(bob), limit: 1 };
         assert_eq!(listed(&world, None, page), (named(&["Denise"]), false));
     }
 
     #[tokio::test]
     async fn there_is_no_page_after_a_voice_that_is_not_listed() {
         let world = World::new().await;
-        let page = PageRequest { after: Some(voices()[0].id), limit: 1 };
+        let page = ListPageRequest { after: Some(voices()[0].id), limit: 1 };
         assert!(list::list(&world.app, Some("en"), page).is_none());
     }
 }

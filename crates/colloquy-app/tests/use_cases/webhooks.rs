@@ -6,7 +6,7 @@ use colloquy_app::webhooks::{create, delete, deliveries, disable, enable, list, 
 use colloquy_domain::account::audit::{AuditAction, AuditActor};
 use colloquy_domain::event::EventKind;
 use colloquy_domain::invitation::Status;
-use colloquy_domain::ports::{Endpoints, IdSource, PageRequest, Write};
+use colloquy_domain::ports::{Endpoints, IdSource, ListPageRequest, Write};
 use colloquy_domain::text::EndpointUrl;
 use colloquy_domain::webhook::{
     BackoffJitter, DeliveryState, DisabledReason, MAX_ENDPOINTS, NewWebhookEndpoint, OFFERED,
@@ -197,7 +197,7 @@ mod auditing {
         enable::enable(&world.app, &OPERATOR, owner, id).await.expect("it is enabled");
         rotate::rotate(&world.app, &OPERATOR, owner, id).await.expect("a new secret");
         delete::delete(&world.app, &OPERATOR, owner, id).await.expect("it is deleted");
-        let page = PageRequest { after: None, limit: 10 };
+        let page = ListPageRequest { after: None, limit: 10 };
         let entries = audit_log::page(&world.app, owner, page).await.expect("a page").rows;
         // The world's own key is audited, too.
         let about_it = entries.into_iter().rev().filter(|entry| entry.subject == url);

@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use colloquy_app::accounts::identities::SignInProvider;
 use colloquy_app::{
-    Adapters, AddressRateLimits, App, AppError, Caller, FailedAttemptLimits, Links, TextGenerationAdapters,
-    keys, organizations,
+    Adapters, AddressRateLimits, App, AppError, Caller, LinkBuilder, TextGenerationAdapters,
+    UseCaseRateLimiters, keys, organizations,
 };
 use colloquy_domain::account::audit::AuditActor;
-use colloquy_domain::account::identity::EmailDomains;
+use colloquy_domain::account::identity::SignInEmailDomains;
 use colloquy_domain::event::Event;
 use colloquy_domain::ids::{Id, IdKind};
 use colloquy_domain::input::FromJson;
@@ -18,7 +18,7 @@ use colloquy_domain::log_entry::LogEntry;
 use colloquy_domain::mail::QueuedMail;
 use colloquy_domain::organization::OrganizationUpdate;
 use colloquy_domain::ports::{
-    Clock, Deliveries, Events, IdSource, Interviews, Invitations, Mails, PageRequest, SessionRuns,
+    Clock, Deliveries, Events, IdSource, Interviews, Invitations, ListPageRequest, Mails, SessionRuns,
     ShareLinks, Storage, UnitOfWork, Write,
 };
 use colloquy_domain::session_run::SessionRun;
@@ -31,9 +31,9 @@ use colloquy_domain::{
     Violations,
 };
 use colloquy_testkit::{
-    DebugWebhookSerializer, EndlessMinuteRateLimiter, FakeAnalyst, FakeIdentityProvider, FakePasskeyVerifier,
-    FakeTextToSpeech, FakeVoiceActivityDetector, InMemoryMedia, InMemoryStorage, ManualClock, NoRecordings,
-    RecognizerWithoutLanguages, RecordingMailer, RecordingWebhookSender, SeededIdSource, SeededRandomness,
+    DebugWebhookSerializer, EndlessMinuteRateLimiter, FakeAnalyst, FakeIdentityProvider, FakeMailer,
+    FakePasskeyVerifier, FakeTextToSpeech, FakeVoiceActivityDetector, FakeWebhookSender, InMemoryMedia,
+    InMemoryStorage, ManualClock, NoRecordings, RecognizerWithoutLanguages, SeededIdSource, SeededRandomness,
     sample,
 };
 use serde_json::Value;
@@ -58,7 +58,7 @@ pub struct World {
     pub storage: Arc<InMemoryStorage>,
     pub clock: Arc<ManualClock>,
     pub ids: Arc<SeededIdSource>,
-    pub mailer: Arc<RecordingMailer>,
+    pub mailer: Arc<FakeMailer>,
     pub provider: Arc<FakeIdentityProvider>,
     pub media: Arc<InMemoryMedia>,
     /// The model that writes texts. Its fallback is `rules`.
@@ -82,7 +82,7 @@ impl World {
 
     async fn built(has_model: bool) -> Self {
         let (storage, clock) = (Arc::<InMemoryStorage>::default(), Arc::new(ManualClock::at(sample::now())));
-        let (ids, mailer) = (Arc::new(SeededIdSource::new(1)), Arc::<RecordingMailer>::default());
+        let (ids, mailer) = (Arc::new(SeededIdSource::new(1)), Arc::<FakeMailer>::default());
         let (media, model) = (Arc::<InMemoryMedia>::default(), Arc::new(LabelledTexts::by("model")));
         let interviewer = Arc::<SilentInterviewer>::default();
         let ai = |texts| TextGenerationAdapters {
@@ -92,7 +92,7 @@ impl World {
         };
         let ai_fallback = ai(Arc::new(LabelledTexts::by("rules")));
         let ai = if has_model { ai(model.clone()) } else { ai_fallback.clone() };
-        let attempts = FailedAttemptLimits {
+        let attempts = UseCaseRateLimiters {
             unknown_keys: AddressRateLimits::new(u32::MAX, EndlessMinuteRateLimiter::new),
             access_codes: AddressRateLimits::new(WRONG_CODES, EndlessMinuteRateLimiter::new),
             link_access_codes: Arc::new(EndlessMinuteRateLimiter::new(WRONG_CODES_OF_A_LINK)),
@@ -118,14 +118,14 @@ impl World {
             turn_detector: None,
             recordings: Arc::new(NoRecordings),
             attempts,
-            webhook_sender: Arc::new(RecordingWebhookSender::default()),
+            webhook_sender: Arc::new(FakeWebhookSender::default()),
             webhook_writer: Arc::new(DebugWebhookSerializer),
         };
         let [first, others @ ..] = voices();
         let (voices, links) =
-            (VoiceCatalogue::new(first, others), Links::new("https://interviews.example.org"));
+            (VoiceCatalogue::new(first, others), LinkBuilder::new("https://interviews.example.org"));
         let provider = Arc::<FakeIdentityProvider>::default();
-        let domains = EmailDomains::parse("example.org,example.com").expect("domains");
+        let domains = SignInEmailDomains::parse("example.org,example.com").expect("domains");
         let app = Arc::new(
             App::new(adapters, voices, links)
                 .with_consent_texts(Arc::new(OneConsentText))
@@ -316,8 +316,8 @@ pub fn voices() -> [Voice; 4] {
     ]
 }
 
-pub fn everything<T>() -> PageRequest<T> {
-    PageRequest { after: None, limit: 1_000 }
+pub fn everything<T>() -> ListPageRequest<T> {
+    ListPageRequest { after: None, limit: 1_000 }
 }
 
 /// Reads the input of a use case from its JSON.

@@ -7,7 +7,7 @@ use tokio_postgres::types::ToSql;
 use tokio_postgres::{Client, NoTls, Statement};
 use uuid::Uuid;
 
-use super::rows::{BenchInvitingKey, BulkInviteeRows};
+use super::rows::{BenchInvitingKey, FloorInviteeRows};
 use super::written::{KEY, RowAsJson};
 
 const ADD_INVITATIONS: &str = "INSERT INTO invitations (id, organization_id, interview_id, slug, status, name, email, \
@@ -27,7 +27,7 @@ const ADD_MAILS: &str = "INSERT INTO mails (id, organization_id, invitation_id, 
 
 type Parameter = dyn ToSql + Sync;
 
-pub struct BulkPostgresDatabase {
+pub struct BulkFloorPostgres {
     client: Client,
     begin: Statement,
     add_invitations: Statement,
@@ -36,11 +36,11 @@ pub struct BulkPostgresDatabase {
     commit: Statement,
 }
 
-impl BulkPostgresDatabase {
+impl BulkFloorPostgres {
     pub async fn open(url: &str) -> Result<Self> {
         let (client, driver) = tokio_postgres::connect(url, NoTls).await?;
         tokio::spawn(driver);
-        Ok(BulkPostgresDatabase {
+        Ok(BulkFloorPostgres {
             begin: client.prepare("BEGIN").await?,
             add_invitations: client.prepare(ADD_INVITATIONS).await?,
             add_log_entries: client.prepare(ADD_LOG_ENTRIES).await?,
@@ -56,8 +56,8 @@ impl BulkPostgresDatabase {
     }
 
     /// Pipelines all statements: they are polled, and so sent, in this order.
-    pub async fn insert(&mut self, rows: &BulkInviteeRows) -> Result<()> {
-        let BulkInviteeRows {
+    pub async fn insert(&mut self, rows: &FloorInviteeRows) -> Result<()> {
+        let FloorInviteeRows {
             organization,
             interview,
             key,

@@ -23,7 +23,7 @@ pub struct BenchInvitingKey {
 
 /// Three rows for each invitee. Only the columns that differ between rows have a value for each.
 #[derive(Debug)]
-pub struct BulkInviteeRows {
+pub struct FloorInviteeRows {
     pub organization: Uuid,
     pub interview: Uuid,
     pub key: BenchInvitingKey,
@@ -36,11 +36,11 @@ pub struct BulkInviteeRows {
     pub mails: Vec<Uuid>,
 }
 
-impl BulkInviteeRows {
+impl FloorInviteeRows {
     pub fn new(organization: Uuid, interview: Uuid, key: BenchInvitingKey) -> Self {
         let now = Timestamp::now();
         let ids = || (0..INVITEES).map(|_| Uuid::now_v7()).collect();
-        BulkInviteeRows {
+        FloorInviteeRows {
             organization,
             interview,
             key,
@@ -64,7 +64,7 @@ mod tests {
     #[test]
     fn each_invitee_has_a_unique_link() {
         let key = BenchInvitingKey { id: Uuid::nil(), label: String::new() };
-        let rows = BulkInviteeRows::new(Uuid::nil(), Uuid::nil(), key);
+        let rows = FloorInviteeRows::new(Uuid::nil(), Uuid::nil(), key);
         let slugs: HashSet<&String> = rows.slugs.iter().collect();
         assert_eq!(slugs.len(), INVITEES);
         assert!(slugs.iter().all(|slug| slug.len() == 10));

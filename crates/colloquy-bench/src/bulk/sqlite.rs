@@ -8,7 +8,7 @@ use rusqlite::{Connection, TransactionBehavior, params, params_from_iter};
 use serde_json::Value;
 use uuid::Uuid;
 
-use super::rows::{BenchInvitingKey, BulkInviteeRows};
+use super::rows::{BenchInvitingKey, FloorInviteeRows};
 use super::written::{KEY, RowAsJson};
 use crate::database::path;
 use crate::floor::SQLITE_SETTINGS;
@@ -25,18 +25,18 @@ const ADD_MAIL: &str = "INSERT INTO mails (id, organization_id, invitation_id, l
      actor_id, actor_label, state, attempts, due_at, created_at, revision) \
      VALUES ($1, $2, $3, 'invitation', $4, 'apiKey', $5, $6, 'due', 0, $7, $7, 1)";
 
-pub struct BulkSqliteDatabase {
+pub struct BulkFloorSqlite {
     connection: Connection,
     /// The last data version seen: it changes with the writes of other connections.
     seen: Cell<i64>,
 }
 
-impl BulkSqliteDatabase {
+impl BulkFloorSqlite {
     pub fn open(url: &str) -> Result<Self> {
         let connection = Connection::open(path(url))?;
         connection.execute_batch(SQLITE_SETTINGS)?;
         connection.execute_batch("PRAGMA journal_mode = WAL; PRAGMA cache_size = -16000;")?;
-        Ok(BulkSqliteDatabase { connection, seen: Cell::new(0) })
+        Ok(BulkFloorSqlite { connection, seen: Cell::new(0) })
     }
 
     pub fn key(&self, organization: Uuid) -> Result<BenchInvitingKey> {
@@ -52,8 +52,8 @@ impl BulkSqliteDatabase {
         Ok(self.seen.replace(version) == version)
     }
 
-    pub fn insert(&mut self, rows: &BulkInviteeRows) -> Result<()> {
-        let BulkInviteeRows {
+    pub fn insert(&mut self, rows: &FloorInviteeRows) -> Result<()> {
+        let FloorInviteeRows {
             organization,
             interview,
             key,

@@ -4,7 +4,7 @@ use jiff::{Timestamp, Unit};
 use uuid::Uuid;
 
 use crate::records::{
-    FloorInterviewRequest, FloorInterviewResponse, FloorInvitationResponse, FloorTimestamp,
+    FloorInterviewRequest, FloorInterviewResponse, FloorInvitationResponse, FloorResponseTimestamp,
 };
 
 pub const LOCALE: &str = "en-US";
@@ -37,7 +37,7 @@ impl NewFloorInterview {
     }
 
     pub fn answer(self) -> FloorInterviewResponse {
-        let now = FloorTimestamp(self.now);
+        let now = FloorResponseTimestamp(self.now);
         let invitation = FloorInvitationResponse {
             id: self.invitation,
             interview_id: self.interview,

@@ -14,7 +14,7 @@ use uuid::Uuid;
 use super::creation::{LOCALE, NewFloorInterview};
 use super::sql;
 use crate::records::{
-    FloorInterviewResponse, FloorInvitationCounts, FloorInvitationResponse, FloorTimestamp,
+    FloorInterviewResponse, FloorInvitationCounts, FloorInvitationResponse, FloorResponseTimestamp,
 };
 
 /// The write connections of each worker. Several let commits share a wait for the disk.
@@ -143,8 +143,8 @@ impl super::Store for PostgresFloorStore {
     }
 }
 
-fn time(row: &Row, place: usize) -> Option<FloorTimestamp> {
-    row.get::<_, Option<Timestamp>>(place).map(FloorTimestamp)
+fn time(row: &Row, place: usize) -> Option<FloorResponseTimestamp> {
+    row.get::<_, Option<Timestamp>>(place).map(FloorResponseTimestamp)
 }
 
 fn interview_of(row: &Row) -> FloorInterviewResponse {
@@ -162,8 +162,8 @@ fn interview_of(row: &Row) -> FloorInterviewResponse {
         disable_org_system_prompt: row.get(9),
         archived: archived_at.is_some(),
         archived_at,
-        created_at: FloorTimestamp(row.get(11)),
-        updated_at: FloorTimestamp(row.get(12)),
+        created_at: FloorResponseTimestamp(row.get(11)),
+        updated_at: FloorResponseTimestamp(row.get(12)),
         invitations_count: 0,
         invitations: None,
         invitation_counts: None,
@@ -199,7 +199,7 @@ fn invitation(row: &Row, public_url: &str) -> FloorInvitationResponse {
         deactivated_at: time(row, 21),
         archived: archived_at.is_some(),
         archived_at,
-        created_at: FloorTimestamp(row.get(23)),
-        updated_at: FloorTimestamp(row.get(24)),
+        created_at: FloorResponseTimestamp(row.get(23)),
+        updated_at: FloorResponseTimestamp(row.get(24)),
     }
 }

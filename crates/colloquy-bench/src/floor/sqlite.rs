@@ -14,7 +14,7 @@ use super::creation::{LOCALE, NewFloorInterview};
 use super::sql;
 use crate::database::path;
 use crate::records::{
-    FloorInterviewResponse, FloorInvitationCounts, FloorInvitationResponse, FloorTimestamp,
+    FloorInterviewResponse, FloorInvitationCounts, FloorInvitationResponse, FloorResponseTimestamp,
 };
 
 /// Blocking threads of each worker. More would contend, and each fills its own page cache.
@@ -159,12 +159,12 @@ fn id(row: &Row<'_>, place: usize) -> rusqlite::Result<Uuid> {
     row.get::<_, Identifier>(place).map(|id| id.0)
 }
 
-fn time(row: &Row<'_>, place: usize) -> rusqlite::Result<FloorTimestamp> {
-    row.get::<_, Moment>(place).map(|moment| FloorTimestamp(moment.0))
+fn time(row: &Row<'_>, place: usize) -> rusqlite::Result<FloorResponseTimestamp> {
+    row.get::<_, Moment>(place).map(|moment| FloorResponseTimestamp(moment.0))
 }
 
-fn time_or_none(row: &Row<'_>, place: usize) -> rusqlite::Result<Option<FloorTimestamp>> {
-    Ok(row.get::<_, Option<Moment>>(place)?.map(|moment| FloorTimestamp(moment.0)))
+fn time_or_none(row: &Row<'_>, place: usize) -> rusqlite::Result<Option<FloorResponseTimestamp>> {
+    Ok(row.get::<_, Option<Moment>>(place)?.map(|moment| FloorResponseTimestamp(moment.0)))
 }
 
 fn interview_of(row: &Row<'_>) -> rusqlite::Result<FloorInterviewResponse> {

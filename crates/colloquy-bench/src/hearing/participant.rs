@@ -106,7 +106,7 @@ struct Utterance {
     available_ms: i64,
 }
 
-pub struct ScriptedParticipant {
+pub struct ScriptedInvitee {
     socket: SessionSocket,
     room: RoomSimulator,
     plan: VecDeque<ScriptedAnswer>,
@@ -124,7 +124,7 @@ pub struct ScriptedParticipant {
     is_over: bool,
 }
 
-impl ScriptedParticipant {
+impl ScriptedInvitee {
     pub async fn join(
         address: SocketAddr,
         slug: &str,
@@ -132,7 +132,7 @@ impl ScriptedParticipant {
         plan: Vec<ScriptedAnswer>,
     ) -> Result<Self> {
         let (socket, next) = open_session(address, slug).await?;
-        Ok(ScriptedParticipant {
+        Ok(ScriptedInvitee {
             socket,
             room,
             plan: plan.into(),

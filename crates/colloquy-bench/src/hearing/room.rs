@@ -16,7 +16,7 @@ pub struct Echo {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BackgroundNoise {
+pub enum SimulatedBackground {
     /// Four people talk.
     Babble,
     /// One voice, compressed, with music.
@@ -25,15 +25,15 @@ pub enum BackgroundNoise {
     Street,
 }
 
-impl BackgroundNoise {
-    pub const ALL: [BackgroundNoise; 3] =
-        [BackgroundNoise::Babble, BackgroundNoise::Television, BackgroundNoise::Street];
+impl SimulatedBackground {
+    pub const ALL: [SimulatedBackground; 3] =
+        [SimulatedBackground::Babble, SimulatedBackground::Television, SimulatedBackground::Street];
 
     pub fn name(self) -> &'static str {
         match self {
-            BackgroundNoise::Babble => "babble",
-            BackgroundNoise::Television => "television",
-            BackgroundNoise::Street => "street",
+            SimulatedBackground::Babble => "babble",
+            SimulatedBackground::Television => "television",
+            SimulatedBackground::Street => "street",
         }
     }
 }
@@ -63,18 +63,18 @@ impl Random {
 }
 
 /// Forty seconds of a background at the normal level of a voice, which repeat.
-pub fn background(kind: BackgroundNoise) -> Result<Arc<[i16]>> {
+pub fn background(kind: SimulatedBackground) -> Result<Arc<[i16]>> {
     let length = BACKGROUND_S * SAMPLE_RATE as usize;
     let mut random = Random::new(7);
     let mut mixed = vec![0.0; length];
     match kind {
-        BackgroundNoise::Babble => {
+        SimulatedBackground::Babble => {
             for (number, voice) in TALKERS.iter().enumerate() {
                 let talk = voice.say(TALK[number % TALK.len()])?;
                 add(&mut mixed, &talk, 1.0, number * 9_000);
             }
         }
-        BackgroundNoise::Television => {
+        SimulatedBackground::Television => {
             let mut talk = readings()?;
             if talk.is_empty() {
                 talk = TALKERS[1].say(TALK[0])?;
@@ -88,7 +88,7 @@ pub fn background(kind: BackgroundNoise) -> Result<Arc<[i16]>> {
                 *sample = compressed(*sample) + chord.iter().sum::<f64>() * 250.0 * beat;
             }
         }
-        BackgroundNoise::Street => {
+        SimulatedBackground::Street => {
             let (mut low, mut lower) = (0.0, 0.0);
             for (place, sample) in mixed.iter_mut().enumerate() {
                 low += (random.sample() - low) * 0.08;

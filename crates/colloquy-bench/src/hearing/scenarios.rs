@@ -6,7 +6,7 @@ use anyhow::Result;
 
 use super::answers::{LANGUAGES, answers, backchannel, with_pause};
 use super::participant::{ScriptedAnswer, ScriptedAnswerStart};
-use super::room::{BackgroundNoise, Echo, Random, background};
+use super::room::{Echo, Random, SimulatedBackground, background};
 use super::voices::{PersonVoice, voices};
 
 /// The scenarios, in the order in which they are evaluated.
@@ -91,7 +91,7 @@ fn echo(scale: usize, random: &mut Random) -> Result<Vec<ScriptedSession>> {
 
 fn noise(scale: usize, random: &mut Random) -> Result<Vec<ScriptedSession>> {
     let mut sessions = Vec::new();
-    for kind in BackgroundNoise::ALL {
+    for kind in SimulatedBackground::ALL {
         let sound = background(kind)?;
         for decibels in NOISE_DECIBELS {
             for _ in 0..scale {

@@ -14,10 +14,11 @@ use colloquy_domain::ports::{
     AnalysisInput, Analyst, ConversationTurn, GuideAndTextsGenerator, InterviewSituation, Interviewer,
     RemainingInterviewLimits, ReplyListener, TextGenerationInput, TranscriptAnalysis,
 };
-use colloquy_domain::safety::{self, HarmlessAnswers};
+use colloquy_domain::safety::{self, AnswerDangerFilter};
 use colloquy_domain::text::{FirstMessage, Intro, Locale, OrganizationName, Prompt, Title};
 use colloquy_models::{
-    FallbackChain, FallbackMember, LanguageModelAdapter, PromptTemplates, ProviderSettings, ProviderTimeouts,
+    FallbackChain, FallbackMember, InstructionTemplates, LanguageModelAdapter, ProviderSettings,
+    ProviderTimeouts,
 };
 use uuid::Uuid;
 
@@ -53,7 +54,7 @@ pub struct BenchmarkInterviewSetup {
 
 /// The guide, and the texts that the invitee gets before the first answer.
 #[derive(Clone, Debug)]
-pub struct InterviewOpening {
+pub struct GeneratedGuideAndTexts {
     pub guide: Arc<InterviewGuide>,
     pub title: Title,
     pub intro: Intro,
@@ -106,7 +107,7 @@ impl InterviewerCandidate {
     /// what it cannot do.
     pub fn model(name: &str, url: &str, model: &str) -> Result<Self> {
         let settings = ProviderSettings { limits: PATIENT, ..ProviderSettings::openai(url, model, None) };
-        let templates = Arc::new(PromptTemplates::load(None)?);
+        let templates = Arc::new(InstructionTemplates::load(None)?);
         let model =
             LanguageModelAdapter::new(settings, templates, Arc::new(SystemClock), Arc::new(ZeroRandomness))?;
         Ok(InterviewerCandidate::before_rules(name, model))
@@ -122,7 +123,7 @@ impl InterviewerCandidate {
         let chat = Arc::new(EmbeddedModel::load(file, &settings)?);
         let name = "embedded".to_owned();
         let identity = ModelIdentity { provider: name.clone(), model: name, prices: None };
-        let model = LanguageModelAdapter::of(identity, chat, Arc::new(PromptTemplates::load(None)?));
+        let model = LanguageModelAdapter::of(identity, chat, Arc::new(InstructionTemplates::load(None)?));
         Ok(InterviewerCandidate::before_rules("embedded", model))
     }
 
@@ -150,10 +151,10 @@ impl InterviewerCandidate {
         self.is_model
     }
 
-    pub async fn opening(&self, setting: &BenchmarkInterviewSetup) -> Result<InterviewOpening> {
+    pub async fn opening(&self, setting: &BenchmarkInterviewSetup) -> Result<GeneratedGuideAndTexts> {
         let brief = setting.brief();
         let guide = self.texts.guide(&brief).await.context("guide")?.value;
-        Ok(InterviewOpening {
+        Ok(GeneratedGuideAndTexts {
             title: self.texts.title(&brief, &guide).await.context("title")?.value,
             intro: self.texts.intro(&brief, &guide).await.context("intro")?.value,
             first_message: self.texts.first_message(&brief, &guide).await.context("first message")?.value,
@@ -165,7 +166,7 @@ impl InterviewerCandidate {
     pub async fn reply(
         &self,
         setting: &BenchmarkInterviewSetup,
-        opening: &InterviewOpening,
+        opening: &GeneratedGuideAndTexts,
         conversation: &[ConversationTurn],
         responses: Option<i64>,
     ) -> Result<InterviewerTurn> {
@@ -183,7 +184,7 @@ impl InterviewerCandidate {
             organization_prompt: None,
             invitee_name: None,
             remaining: RemainingInterviewLimits { active_ms: None, responses },
-            conversation: HarmlessAnswers::default().of(conversation.to_vec(), language),
+            conversation: AnswerDangerFilter::default().of(conversation.to_vec(), language),
             seed: setting.seed,
         };
         let mut sentences = Sentences::default();
@@ -195,7 +196,7 @@ impl InterviewerCandidate {
     pub async fn analysis(
         &self,
         setting: &BenchmarkInterviewSetup,
-        opening: &InterviewOpening,
+        opening: &GeneratedGuideAndTexts,
         conversation: &[ConversationTurn],
     ) -> Result<TranscriptAnalysis> {
         let messages: Vec<Message> =
@@ -256,7 +257,7 @@ mod prepared {
     use async_trait::async_trait;
     use colloquy_ai::guide_of;
     use colloquy_domain::ports::{
-        GenerationError, Provenance, ReplyOutcome, TranscriptAnalysis, WithProvenance,
+        FinishedReply, GenerationError, Provenance, TranscriptAnalysis, WithProvenance,
     };
 
     use super::*;
@@ -326,10 +327,10 @@ mod prepared {
             &self,
             situation: &InterviewSituation,
             listener: &mut dyn ReplyListener,
-        ) -> Result<ReplyOutcome, GenerationError> {
+        ) -> Result<FinishedReply, GenerationError> {
             let place = (situation.conversation.len() / 2).min(self.lines.len() - 1);
             listener.sentence(self.lines[place]);
-            Ok(ReplyOutcome { by: provenance(), closes: place == self.lines.len() - 1 })
+            Ok(FinishedReply { by: provenance(), closes: place == self.lines.len() - 1 })
         }
     }
 

@@ -27,13 +27,13 @@ pub struct InterviewerCase {
     pub unmentioned: Vec<String>,
     /// How many answers the interview may have.
     pub responses: Option<i64>,
-    pub topics: Vec<ExpectedTopic>,
+    pub topics: Vec<PromptTopic>,
     pub personas: Vec<InviteePersona>,
 }
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct ExpectedTopic {
+pub struct PromptTopic {
     pub name: String,
     /// A text with one of them is about the topic.
     pub keywords: Vec<String>,
@@ -54,7 +54,7 @@ pub struct InviteePersona {
     #[serde(default)]
     pub manner: Vec<PersonaManner>,
     /// What the person asks back at the second question.
-    pub asks: Option<AskBack>,
+    pub asks: Option<PersonaCounterQuestion>,
     /// The topic that the person refuses to talk about.
     pub refuses: Option<String>,
     /// The topic on which the person knows nothing.
@@ -86,7 +86,7 @@ pub enum PersonaManner {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum AskBack {
+pub enum PersonaCounterQuestion {
     Length,
     Readers,
     Reason,

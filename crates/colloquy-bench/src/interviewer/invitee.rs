@@ -1,9 +1,9 @@
 //! A simulated invitee, who recognizes by keywords what a question is about.
 
-use super::cases::{AskBack, InterviewerCase, InviteePersona, PersonaManner};
+use super::cases::{InterviewerCase, InviteePersona, PersonaCounterQuestion, PersonaManner};
 use super::matching;
 use super::phrasebook::PersonaPhrasebook;
-use super::question::{RecognizedQuestionKind, recognize};
+use super::question::{InterviewerTurnKind, recognize};
 use crate::hearing::Random;
 
 /// Why an invitee said something.
@@ -15,7 +15,7 @@ pub enum PersonaAnswerKind {
     Unsure,
     Refusal,
     Objection,
-    AskBack(AskBack),
+    PersonaCounterQuestion(PersonaCounterQuestion),
     Ramble,
     Annoyed,
 }
@@ -31,7 +31,7 @@ pub struct PersonaAnswer {
 /// What the invitee did with a turn of the interviewer.
 #[derive(Clone, Debug)]
 pub struct PersonaReaction {
-    pub request: RecognizedQuestionKind,
+    pub request: InterviewerTurnKind,
     /// The topic that was talked about before the turn.
     pub current: Option<usize>,
     pub answer: PersonaAnswer,
@@ -64,7 +64,7 @@ impl<'a> SimulatedInvitee<'a> {
     }
 
     /// Recognizes a turn of the interviewer without an answer to it.
-    pub fn recognized(&self, text: &str) -> RecognizedQuestionKind {
+    pub fn recognized(&self, text: &str) -> InterviewerTurnKind {
         recognize(self.case, self.book, text, self.current, |topic| self.untold(topic).next().is_some())
     }
 
@@ -75,7 +75,7 @@ impl<'a> SimulatedInvitee<'a> {
     pub fn answer(&mut self, text: &str) -> PersonaReaction {
         let (request, current) = (self.recognized(text), self.current);
         self.questions += 1;
-        if let RecognizedQuestionKind::Opening(topic) = request {
+        if let InterviewerTurnKind::Opening(topic) = request {
             self.current = Some(topic);
         }
         let answer = self.interjection(&request).unwrap_or_else(|| self.answer_to(&request, text));
@@ -83,17 +83,17 @@ impl<'a> SimulatedInvitee<'a> {
     }
 
     /// Returns what the invitee says instead of an answer.
-    fn interjection(&mut self, request: &RecognizedQuestionKind) -> Option<PersonaAnswer> {
+    fn interjection(&mut self, request: &InterviewerTurnKind) -> Option<PersonaAnswer> {
         let book = self.book;
         if let Some(asks) = self.persona.asks
             && self.questions >= 2
             && !self.has_asked_back
         {
             self.has_asked_back = true;
-            return Some(self.phrase(book.asked_back(asks), PersonaAnswerKind::AskBack(asks)));
+            return Some(self.phrase(book.asked_back(asks), PersonaAnswerKind::PersonaCounterQuestion(asks)));
         }
         let topic = self.current.map(|topic| self.case.topics[topic].name.as_str());
-        if *request != RecognizedQuestionKind::Last && topic.is_some() {
+        if *request != InterviewerTurnKind::Last && topic.is_some() {
             if topic == self.persona.refuses.as_deref() {
                 return Some(self.phrase(&book.refusals, PersonaAnswerKind::Refusal));
             }
@@ -112,33 +112,33 @@ impl<'a> SimulatedInvitee<'a> {
         }
     }
 
-    fn answer_to(&mut self, request: &RecognizedQuestionKind, spoken: &str) -> PersonaAnswer {
+    fn answer_to(&mut self, request: &InterviewerTurnKind, spoken: &str) -> PersonaAnswer {
         let book = self.book;
         let most_important = self.most_important();
         let is_general = self.current.is_none() || matching::has_any(spoken, &book.signs.general);
         let mut facts: Vec<usize> = match request {
-            RecognizedQuestionKind::Last => most_important.into_iter().collect(),
-            RecognizedQuestionKind::Opening(topic) => self.untold(*topic).collect(),
-            RecognizedQuestionKind::FollowUp | RecognizedQuestionKind::Nothing if is_general => {
+            InterviewerTurnKind::Last => most_important.into_iter().collect(),
+            InterviewerTurnKind::Opening(topic) => self.untold(*topic).collect(),
+            InterviewerTurnKind::FollowUp | InterviewerTurnKind::Nothing if is_general => {
                 most_important.into_iter().collect()
             }
-            RecognizedQuestionKind::FollowUp | RecognizedQuestionKind::Nothing => {
+            InterviewerTurnKind::FollowUp | InterviewerTurnKind::Nothing => {
                 self.current.into_iter().flat_map(|topic| self.untold(topic).collect::<Vec<_>>()).collect()
             }
         };
         facts.truncate(if self.has(PersonaManner::Talkative) { 2 } else { 1 });
         if facts.is_empty() {
             return match request {
-                RecognizedQuestionKind::Opening(topic) if self.has_facts(*topic) => {
+                InterviewerTurnKind::Opening(topic) if self.has_facts(*topic) => {
                     match self.has(PersonaManner::Objects) {
                         true => self.phrase(&book.objections, PersonaAnswerKind::Objection),
                         false => self.phrase(&book.nothing, PersonaAnswerKind::Nothing),
                     }
                 }
-                RecognizedQuestionKind::Opening(_) => self.phrase(&book.unsure, PersonaAnswerKind::Unsure),
-                RecognizedQuestionKind::Last
-                | RecognizedQuestionKind::FollowUp
-                | RecognizedQuestionKind::Nothing => self.phrase(&book.nothing, PersonaAnswerKind::Nothing),
+                InterviewerTurnKind::Opening(_) => self.phrase(&book.unsure, PersonaAnswerKind::Unsure),
+                InterviewerTurnKind::Last | InterviewerTurnKind::FollowUp | InterviewerTurnKind::Nothing => {
+                    self.phrase(&book.nothing, PersonaAnswerKind::Nothing)
+                }
             };
         }
         if self.has(PersonaManner::Volunteers) && self.questions == 1 {

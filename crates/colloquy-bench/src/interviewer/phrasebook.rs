@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 use serde::Deserialize;
 
-use super::cases::{self, AskBack, ExpectedTopic};
+use super::cases::{self, PersonaCounterQuestion, PromptTopic};
 use super::matching;
 
 /// A text with fewer common words of a language need not be in it.
@@ -55,7 +55,7 @@ pub struct PhraseTestInterview {
     pub prompt: String,
     /// An answer to the first question.
     pub answer: String,
-    pub topics: Vec<ExpectedTopic>,
+    pub topics: Vec<PromptTopic>,
 }
 
 /// Words by which a reply is judged.
@@ -86,12 +86,12 @@ pub struct ReplyCheckKeywords {
 }
 
 impl PersonaPhrasebook {
-    pub fn asked_back(&self, kind: AskBack) -> &[String] {
+    pub fn asked_back(&self, kind: PersonaCounterQuestion) -> &[String] {
         match kind {
-            AskBack::Length => &self.asks.length,
-            AskBack::Readers => &self.asks.readers,
-            AskBack::Reason => &self.asks.reason,
-            AskBack::Person => &self.asks.person,
+            PersonaCounterQuestion::Length => &self.asks.length,
+            PersonaCounterQuestion::Readers => &self.asks.readers,
+            PersonaCounterQuestion::Reason => &self.asks.reason,
+            PersonaCounterQuestion::Person => &self.asks.person,
         }
     }
 

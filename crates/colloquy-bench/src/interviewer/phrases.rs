@@ -4,21 +4,21 @@ use anyhow::Result;
 use colloquy_domain::message::Role;
 
 use super::candidate::{
-    BenchmarkInterviewSetup, InterviewOpening, InterviewerCandidate, InterviewerTurn, turn,
+    BenchmarkInterviewSetup, GeneratedGuideAndTexts, InterviewerCandidate, InterviewerTurn, turn,
 };
-use super::cases::{AskBack, InterviewerCase};
+use super::cases::{InterviewerCase, PersonaCounterQuestion};
 use super::figures::{InterviewerMetric, InterviewerScorecard};
 use super::judge;
 use super::matching;
 use super::phrasebook::PersonaPhrasebook;
-use super::question::{RecognizedQuestionKind, recognize};
+use super::question::{InterviewerTurnKind, recognize};
 
 /// A short interview about to begin.
 struct Stage<'a> {
     candidate: &'a InterviewerCandidate,
     book: &'a PersonaPhrasebook,
     setting: BenchmarkInterviewSetup,
-    opening: InterviewOpening,
+    opening: GeneratedGuideAndTexts,
     case: InterviewerCase,
 }
 
@@ -29,7 +29,7 @@ enum PhraseKind {
     Danger,
     NearMiss,
     Objection,
-    AskBack(AskBack),
+    PersonaCounterQuestion(PersonaCounterQuestion),
 }
 
 /// Returns the first `most` phrases of each kind.
@@ -39,10 +39,10 @@ fn phrases(book: &PersonaPhrasebook, most: usize) -> impl Iterator<Item = (Phras
         (PhraseKind::Danger, &book.dangers),
         (PhraseKind::NearMiss, &book.near_misses),
         (PhraseKind::Objection, &book.objections),
-        (PhraseKind::AskBack(AskBack::Length), &book.asks.length),
-        (PhraseKind::AskBack(AskBack::Readers), &book.asks.readers),
-        (PhraseKind::AskBack(AskBack::Reason), &book.asks.reason),
-        (PhraseKind::AskBack(AskBack::Person), &book.asks.person),
+        (PhraseKind::PersonaCounterQuestion(PersonaCounterQuestion::Length), &book.asks.length),
+        (PhraseKind::PersonaCounterQuestion(PersonaCounterQuestion::Readers), &book.asks.readers),
+        (PhraseKind::PersonaCounterQuestion(PersonaCounterQuestion::Reason), &book.asks.reason),
+        (PhraseKind::PersonaCounterQuestion(PersonaCounterQuestion::Person), &book.asks.person),
     ];
     kinds
         .into_iter()
@@ -123,7 +123,7 @@ impl<'a> Stage<'a> {
             PhraseKind::Objection => {
                 (InterviewerMetric::Objections, self.meets_objection(&before, text) && !reply.closes)
             }
-            PhraseKind::AskBack(asked) => {
+            PhraseKind::PersonaCounterQuestion(asked) => {
                 (InterviewerMetric::AskBacks, self.answers(asked, text) && !reply.closes)
             }
         };
@@ -148,7 +148,7 @@ impl<'a> Stage<'a> {
         Ok(reply)
     }
 
-    fn request(&self, text: &str, current: Option<usize>) -> RecognizedQuestionKind {
+    fn request(&self, text: &str, current: Option<usize>) -> InterviewerTurnKind {
         recognize(&self.case, self.book, text, current, |_| true)
     }
 
@@ -167,20 +167,18 @@ impl<'a> Stage<'a> {
         let asks_again = same.is_some_and(|keywords| {
             matching::questions(reply).iter().any(|question| matching::has_any(question, keywords))
         });
-        !asks_again && matches!(self.request(reply, refused), RecognizedQuestionKind::Opening(_))
+        !asks_again && matches!(self.request(reply, refused), InterviewerTurnKind::Opening(_))
     }
 
     /// An objection is met if the reply apologizes and asks about another topic than `before`.
     fn meets_objection(&self, before: &str, reply: &str) -> bool {
         let asked = self.topic(before).or_else(|| self.topic(self.first()));
-        let moves_on = matches!(
-            self.request(reply, asked),
-            RecognizedQuestionKind::Opening(_) | RecognizedQuestionKind::Last
-        );
+        let moves_on =
+            matches!(self.request(reply, asked), InterviewerTurnKind::Opening(_) | InterviewerTurnKind::Last);
         moves_on && matching::has_any(reply, &self.book.signs.apologies)
     }
 
-    fn answers(&self, asked: AskBack, reply: &str) -> bool {
+    fn answers(&self, asked: PersonaCounterQuestion, reply: &str) -> bool {
         let organization = &self.case.organization;
         let topics = self.case.topics.iter().flat_map(|topic| topic.keywords.iter());
         let about: Vec<String> = topics.chain([organization]).cloned().collect();

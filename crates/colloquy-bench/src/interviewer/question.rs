@@ -6,7 +6,7 @@ use super::phrasebook::PersonaPhrasebook;
 
 /// What a turn of the interviewer asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum RecognizedQuestionKind {
+pub enum InterviewerTurnKind {
     /// Begins with a topic.
     Opening(usize),
     /// Asks for more about what was said last, or about its topic.
@@ -24,19 +24,19 @@ pub fn recognize(
     text: &str,
     current: Option<usize>,
     is_open: impl Fn(usize) -> bool,
-) -> RecognizedQuestionKind {
+) -> InterviewerTurnKind {
     let questions = matching::questions(text).join(" ");
     if matching::has_any(if questions.is_empty() { text } else { &questions }, &book.signs.last) {
-        return RecognizedQuestionKind::Last;
+        return InterviewerTurnKind::Last;
     }
     // A question such as "What is your view of it?" follows the sentence with the topic.
     let topic = case.recognized(&questions, &is_open).or_else(|| case.recognized(text, &is_open));
     match topic {
-        Some(topic) if Some(topic) == current => RecognizedQuestionKind::FollowUp,
-        Some(topic) => RecognizedQuestionKind::Opening(topic),
+        Some(topic) if Some(topic) == current => InterviewerTurnKind::FollowUp,
+        Some(topic) => InterviewerTurnKind::Opening(topic),
         None if questions.is_empty() && !matching::has_any(text, &book.signs.open) => {
-            RecognizedQuestionKind::Nothing
+            InterviewerTurnKind::Nothing
         }
-        None => RecognizedQuestionKind::FollowUp,
+        None => InterviewerTurnKind::FollowUp,
     }
 }

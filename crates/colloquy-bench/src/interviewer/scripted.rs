@@ -6,7 +6,7 @@ use std::sync::Arc;
 use anyhow::Result;
 use serde_json::{Value, json};
 
-use crate::stub::{StubProviderServer, response};
+use crate::stub::{StubEngineServer, response};
 
 const QUESTIONS: [&str; 6] = [
     "Thank you. What happened then?",
@@ -20,11 +20,11 @@ const QUESTIONS: [&str; 6] = [
 const FAREWELL: &str = "Thank you very much for your time. Goodbye.\n[[CLOSE]]";
 const TEXT: &str = "What comes to mind first?";
 
-pub struct ScriptedProvider(StubProviderServer);
+pub struct ScriptedModelServer(StubEngineServer);
 
-impl ScriptedProvider {
+impl ScriptedModelServer {
     pub fn start() -> Result<Self> {
-        Ok(ScriptedProvider(StubProviderServer::start(respond)?))
+        Ok(ScriptedModelServer(StubEngineServer::start(respond)?))
     }
 
     pub fn url(&self) -> String {

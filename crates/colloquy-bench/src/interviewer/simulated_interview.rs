@@ -4,11 +4,11 @@ use anyhow::{Context, Result};
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{ConversationTurn, TranscriptAnalysis};
 
-use super::candidate::{BenchmarkInterviewSetup, InterviewOpening, InterviewerCandidate, turn};
+use super::candidate::{BenchmarkInterviewSetup, GeneratedGuideAndTexts, InterviewerCandidate, turn};
 use super::cases::{InterviewerCase, InviteePersona};
 use super::invitee::{PersonaAnswer, SimulatedInvitee};
 use super::phrasebook::PersonaPhrasebook;
-use super::question::RecognizedQuestionKind;
+use super::question::InterviewerTurnKind;
 
 /// The number of answers after which an interview is given up.
 const MOST_ANSWERS: usize = 40;
@@ -17,7 +17,7 @@ const MOST_ANSWERS: usize = 40;
 #[derive(Clone, Debug)]
 pub struct InterviewExchange {
     pub spoken: String,
-    pub request: RecognizedQuestionKind,
+    pub request: InterviewerTurnKind,
     /// The topic that was talked about before the turn.
     pub current: Option<usize>,
     /// Whether the rules spoke because the model could not.
@@ -31,7 +31,7 @@ pub struct SimulatedInterview<'a> {
     pub case: &'a InterviewerCase,
     pub persona: &'a InviteePersona,
     pub book: &'a PersonaPhrasebook,
-    pub opening: InterviewOpening,
+    pub opening: GeneratedGuideAndTexts,
     pub exchanges: Vec<InterviewExchange>,
     pub is_closed: bool,
     pub analysis: TranscriptAnalysis,

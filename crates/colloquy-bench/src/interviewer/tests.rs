@@ -9,7 +9,7 @@ use super::candidate::InterviewerCandidate;
 use super::cases::{InterviewerCase, read_set};
 use super::figures::InterviewerMetric;
 use super::phrasebook::PersonaPhrasebooks;
-use super::scripted::ScriptedProvider;
+use super::scripted::ScriptedModelServer;
 use super::{DEVELOPMENT_SET, Evaluation, LANGUAGES, evaluate};
 
 fn cases() -> Vec<InterviewerCase> {
@@ -75,7 +75,7 @@ fn an_interviewer_that_does_not_listen_misses_the_targets() {
 
 #[test]
 fn replies_of_the_rules_in_place_of_a_model_are_counted() {
-    let (cases, books, script) = (cases(), books(), ScriptedProvider::start().expect("a provider"));
+    let (cases, books, script) = (cases(), books(), ScriptedModelServer::start().expect("a provider"));
     let model = InterviewerCandidate::model("scripted", &script.url(), "scripted").expect("a model");
     let figures = evaluated(&model, &cases, &books, 1).figures;
     let tally = figures.tally(InterviewerMetric::TakenOver);

@@ -12,17 +12,17 @@ const TIDY_SQLITE: &str = "PRAGMA wal_checkpoint(TRUNCATE)";
 
 /// How many invitations still have what a kind deletes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LeftInvitations {
+pub struct RemainingInvitationData {
     with_transcript: i64,
     with_person: i64,
 }
 
-impl LeftInvitations {
+impl RemainingInvitationData {
     /// Counts them, given the number of messages of each transcript.
     pub async fn count(connection: &BenchmarkConnection, messages: u64) -> Result<Self> {
         let stored = connection.count("SELECT count(*) FROM messages").await?;
         let persons = "SELECT count(*) FROM invitations WHERE name IS NOT NULL AND email IS NOT NULL";
-        Ok(LeftInvitations {
+        Ok(RemainingInvitationData {
             with_transcript: stored / messages as i64,
             with_person: connection.count(persons).await?,
         })

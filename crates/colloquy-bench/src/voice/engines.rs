@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use anyhow::Result;
 use serde_json::json;
 
-use crate::stub::{StubProviderServer, response};
+use crate::stub::{StubEngineServer, response};
 
 /// The service's file of voices, which makes this server the speech engine.
 pub const VOICES: &str =
@@ -14,12 +14,12 @@ pub const VOICES: &str =
 
 const RATE: usize = 24_000;
 
-pub fn start() -> Result<StubProviderServer> {
+pub fn start() -> Result<StubEngineServer> {
     let wave = |at: usize| (f64::sin(at as f64 / 20.0) * 8_000.0) as i16;
     let second: Vec<u8> = (0..RATE).flat_map(|at| wave(at).to_le_bytes()).collect();
     let speech = response("audio/pcm", &second);
     let transcriptions = AtomicU64::new(0);
-    StubProviderServer::start(move |request| {
+    StubEngineServer::start(move |request| {
         if request.starts_with(b"POST /v1/audio/speech ") {
             return speech.clone();
         }

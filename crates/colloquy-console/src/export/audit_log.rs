@@ -8,7 +8,7 @@ use colloquy_app::accounts::audit_log;
 use colloquy_app::large_responses::STREAM_BYTES;
 use colloquy_app::{App, AppError};
 use colloquy_domain::account::audit::AuditActor;
-use colloquy_domain::ports::PageRequest;
+use colloquy_domain::ports::ListPageRequest;
 use colloquy_domain::{AuditEntryId, OrganizationId};
 use futures::Stream;
 
@@ -37,7 +37,7 @@ async fn page(
     organization: OrganizationId,
     after: Option<AuditEntryId>,
 ) -> Result<CsvPage<AuditEntryId>, AppError> {
-    let found = audit_log::page(&app, organization, PageRequest { after, limit: ROWS }).await?;
+    let found = audit_log::page(&app, organization, ListPageRequest { after, limit: ROWS }).await?;
     let mut rows = String::new();
     for entry in &found.rows {
         let (id, time) = (entry.id.to_string(), entry.created_at.to_string());

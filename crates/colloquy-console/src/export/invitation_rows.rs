@@ -7,7 +7,7 @@ use bytes::Bytes;
 use colloquy_app::large_responses::STREAM_BYTES;
 use colloquy_app::{App, AppError, Caller, interviews, invitations};
 use colloquy_domain::invitation::Invitation;
-use colloquy_domain::ports::{InvitationFilter, PageRequest};
+use colloquy_domain::ports::{InvitationFilter, ListPageRequest};
 use colloquy_domain::{InterviewId, InvitationId};
 use futures::Stream;
 
@@ -44,7 +44,7 @@ async fn page(
     add_rows: AddRows,
 ) -> Result<CsvPage<InvitationId>, AppError> {
     let filter = InvitationFilter { archived: false, status: None };
-    let page = PageRequest { after, limit: ROWS };
+    let page = ListPageRequest { after, limit: ROWS };
     let found = invitations::list::list(&app, &caller, interview, filter, page).await?;
     let mut rows = String::new();
     found.rows.iter().for_each(|invitation| add_rows(&mut rows, &app, invitation));

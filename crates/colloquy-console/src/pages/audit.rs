@@ -6,7 +6,7 @@ use askama::Template;
 use colloquy_app::accounts::audit_log;
 use colloquy_domain::account::audit::{AuditAction, AuditActor};
 use colloquy_domain::ids::Id;
-use colloquy_domain::ports::PageRequest;
+use colloquy_domain::ports::ListPageRequest;
 use colloquy_languages::console::AuditLogTexts;
 use colloquy_languages::console_withdrawal::ConsoleWithdrawalTexts;
 
@@ -39,7 +39,7 @@ struct AuditLogPage<'p> {
 pub async fn show(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {
     let (texts, organization) = (&request.texts.audit, request.organization()?);
     let after = request.query("after").and_then(|id| Id::parse(&id).ok());
-    let page = PageRequest { after, limit: ROWS };
+    let page = ListPageRequest { after, limit: ROWS };
     let page = audit_log::page(request.app, organization, page).await?;
     let next = page.rows.last().filter(|_| page.more).map(|last| format!("?after={}", last.id));
     let rows = page.rows.into_iter().map(|entry| AuditRow {

@@ -23,7 +23,7 @@ use colloquy_languages::fill;
 use self::fields::InterviewForm;
 use self::preview::{ShownPreview, new_interview, rewritten};
 use super::interviews::{saved, saved_path};
-use super::voice_sample::{self, VoiceSample};
+use super::voice_sample::{self, VoiceSampleButton};
 use crate::form;
 use crate::frame::ConsoleFrame;
 use crate::once;
@@ -83,7 +83,7 @@ struct InterviewFormPage<'p> {
     faulty: HashSet<&'static str>,
     preview: Option<ShownPreview>,
     live: &'static PreviewTexts,
-    sample: VoiceSample,
+    sample: VoiceSampleButton,
 }
 
 impl InterviewFormPage<'_> {
@@ -229,7 +229,7 @@ async fn page(
         faulty,
         preview,
         live: &request.texts.preview,
-        sample: VoiceSample::new(request)?,
+        sample: VoiceSampleButton::new(request)?,
     };
     voice_sample::allowed(request, response::page(status, &page)).await
 }

@@ -8,7 +8,7 @@ use colloquy_domain::Timestamp;
 use colloquy_domain::ids::Id;
 use colloquy_domain::invitation::Status;
 use colloquy_domain::ports::{
-    InterviewFilter, InterviewOrder, InterviewPosition, InterviewWithInvitationCounts, PageRequest,
+    InterviewFilter, InterviewListPosition, InterviewOrder, InterviewWithInvitationCounts, ListPageRequest,
 };
 use colloquy_languages::console::InterviewListTexts;
 use colloquy_languages::console_editing::InterviewFormTexts;
@@ -67,7 +67,7 @@ pub async fn list(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleP
     let is_archived = request.query("archived").is_some();
     let order = order(request);
     let filter = InterviewFilter { archived: is_archived, updated_since: None };
-    let (app, page) = (request.app.clone(), PageRequest { after, limit: ROWS });
+    let (app, page) = (request.app.clone(), ListPageRequest { after, limit: ROWS });
     let base = format!("/app/organizations/{organization}");
     let search = SearchField::new(request, format!("{base}/interviews"), request.texts.search.in_titles);
     let (rows, next) = match search::words(request) {
@@ -78,12 +78,12 @@ pub async fn list(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleP
             (results.found, results.next.map(|last| search.after(last)))
         }
         None => {
-            let page = PageRequest { after: after_position(request), limit: ROWS };
+            let page = ListPageRequest { after: after_position(request), limit: ROWS };
             let reads =
                 async move { interviews::list::in_order(&app, &caller, is_archived, order, page).await };
             let page = request.app.bulk_reads.run(reads).await?;
             let next = page.rows.last().filter(|_| page.more).map(|last| {
-                let InterviewPosition { id, updated_at } = interviews::list::position(last);
+                let InterviewListPosition { id, updated_at } = interviews::list::position(last);
                 let at = updated_at.as_microsecond();
                 format!("?{}after={id}&at={at}", list_query(is_archived, order))
             });
@@ -148,10 +148,10 @@ fn list_query(is_archived: bool, order: InterviewOrder) -> String {
 }
 
 /// Returns the interview after which the page continues.
-fn after_position(request: &ConsoleRequest<'_>) -> Option<InterviewPosition> {
+fn after_position(request: &ConsoleRequest<'_>) -> Option<InterviewListPosition> {
     let id = Id::parse(&request.query("after")?).ok()?;
     let at = request.query("at").and_then(|at| Timestamp::from_microsecond(at.parse().ok()?).ok());
-    Some(InterviewPosition { id, updated_at: at.unwrap_or(Timestamp::MAX) })
+    Some(InterviewListPosition { id, updated_at: at.unwrap_or(Timestamp::MAX) })
 }
 
 pub fn row(request: &ConsoleRequest<'_>, listed: &InterviewWithInvitationCounts) -> InterviewListItem {

@@ -9,7 +9,7 @@ use colloquy_domain::ids::Id;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::ports::{
-    InterviewWithInvitationCounts, InvitationFilter, InvitationStatusCounts, PageRequest,
+    InterviewWithInvitationCounts, InvitationFilter, InvitationStatusCounts, ListPageRequest,
 };
 use colloquy_languages::console::{InterviewDetailsTexts, InterviewListTexts};
 use colloquy_languages::console_data::StoredDataTexts;
@@ -25,7 +25,7 @@ use colloquy_languages::fill;
 use super::ROWS;
 use super::bulk::BulkAction;
 use crate::frame::ConsoleFrame;
-use crate::live::LivePage;
+use crate::live::SelfUpdatingPage;
 use crate::once;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
@@ -140,13 +140,13 @@ struct InterviewDetailsPage<'p> {
 
 pub async fn details(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpResponse, ConsoleProblem> {
     let (texts, caller) = (&request.texts.interview, request.caller()?.clone());
-    let live = LivePage::Interview(id).address(request.app, &caller).await?;
+    let live = SelfUpdatingPage::Interview(id).address(request.app, &caller).await?;
     let InterviewWithInvitationCounts { interview, counts } =
         interviews::get::with_counts(request.app, &caller, id).await?;
     let link = share_links::get::get(request.app, &caller, id).await?;
     let status = request.query("status").and_then(|word| Status::from_word(&word));
     let after = request.query("after").and_then(|id| Id::parse(&id).ok());
-    let (app, page) = (request.app.clone(), PageRequest { after, limit: ROWS });
+    let (app, page) = (request.app.clone(), ListPageRequest { after, limit: ROWS });
     let filter = InvitationFilter { archived: false, status };
     let reads = async move { invitations::list::list(&app, &caller, id, filter, page).await };
     let page = request.app.bulk_reads.run(reads).await?;

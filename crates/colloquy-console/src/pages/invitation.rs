@@ -9,7 +9,7 @@ use colloquy_domain::insights::{FindingKind, Insights};
 use colloquy_domain::interview::ArchiveStatus;
 use colloquy_domain::invitation::{Invitation, ReactivateInvitation, Sentiment, Status};
 use colloquy_domain::message::{Message, Role};
-use colloquy_domain::ports::PageRequest;
+use colloquy_domain::ports::ListPageRequest;
 use colloquy_domain::text_search::SearchWords;
 use colloquy_domain::{InvitationId, MessageId};
 use colloquy_languages::console::{InterviewListTexts, TranscriptTexts};
@@ -30,7 +30,7 @@ use super::notes::ShownNote;
 use super::recording::Player;
 use super::withdrawal::WithdrawalNotice;
 use crate::frame::ConsoleFrame;
-use crate::live::LivePage;
+use crate::live::SelfUpdatingPage;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
@@ -141,11 +141,11 @@ pub async fn page(
 ) -> Result<HttpResponse, ConsoleProblem> {
     let http_status = if faulty_reason.is_some() { StatusCode::BAD_REQUEST } else { StatusCode::OK };
     let (texts, caller, app) = (&request.texts.invitation, request.caller()?.clone(), request.app.clone());
-    let live = LivePage::Invitation(id).address(&app, &caller).await?;
+    let live = SelfUpdatingPage::Invitation(id).address(&app, &caller).await?;
     let reads = async move {
         let whole = invitations::get::whole(&app, &caller, id).await?;
         let interview = interviews::get::with_counts(&app, &caller, whole.invitation.interview_id).await?;
-        let newest = PageRequest { after: None, limit: history::ENTRIES };
+        let newest = ListPageRequest { after: None, limit: history::ENTRIES };
         let log = invitations::logs::logs(&app, &caller, id, newest).await?;
         let part = invitations::recording::first_part(&app, &caller, id).await?;
         let notes = notes::of_invitation(&app, &caller, id).await?;

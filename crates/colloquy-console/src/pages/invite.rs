@@ -17,7 +17,7 @@ use colloquy_languages::fill;
 use super::interviews::{saved_path, title};
 use crate::frame::ConsoleFrame;
 use crate::once;
-use crate::pasted_people::{self, InvalidPastedLine, LineProblem};
+use crate::pasted_people::{self, InvalidPastedLine, PastedLineProblem};
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
@@ -164,10 +164,10 @@ async fn invite_all(
 fn shown(line: InvalidPastedLine, texts: &InvitePeopleTexts) -> ShownLine {
     let numbered = |text, number: usize| fill(text, &[("number", &number.to_string())]);
     let problem = match line.problem {
-        LineProblem::NoEmail => texts.no_email.to_owned(),
-        LineProblem::BadEmail => texts.bad_email.to_owned(),
-        LineProblem::LongName => texts.long_name.to_owned(),
-        LineProblem::Duplicate { line } => numbered(texts.duplicate, line),
+        PastedLineProblem::NoEmail => texts.no_email.to_owned(),
+        PastedLineProblem::BadEmail => texts.bad_email.to_owned(),
+        PastedLineProblem::LongName => texts.long_name.to_owned(),
+        PastedLineProblem::Duplicate { line } => numbered(texts.duplicate, line),
     };
     ShownLine {
         number: numbered(texts.line, line.number),

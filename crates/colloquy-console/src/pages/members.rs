@@ -10,7 +10,7 @@ use colloquy_domain::account::one_time_link::{LinkPurpose, OneTimeLink};
 use colloquy_domain::mail::MailState;
 use colloquy_domain::{AccountId, OneTimeLinkId};
 use colloquy_languages::console::{AccountProblemTexts, MemberListTexts};
-use colloquy_languages::console_access::JoinMailTexts;
+use colloquy_languages::console_access::JoinMailStatusTexts;
 use colloquy_languages::fill;
 
 use crate::frame::ConsoleFrame;
@@ -132,7 +132,7 @@ fn invited(
     })
 }
 
-fn mail_state(mail: &AccountMail, texts: &JoinMailTexts) -> String {
+fn mail_state(mail: &AccountMail, texts: &JoinMailStatusTexts) -> String {
     let with_reason = |text, reason: &str| fill(text, &[("reason", reason)]);
     match (mail.state, mail.last_error.as_deref()) {
         (MailState::Sent, _) => texts.sent.to_owned(),

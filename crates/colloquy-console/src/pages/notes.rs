@@ -11,7 +11,7 @@ use colloquy_domain::message::Message;
 use colloquy_domain::note::{
     MOST_NOTES, MOST_TAGS, Note, NoteContent, NoteFault, TAG_CHARS, TEXT_CHARS, TagCount,
 };
-use colloquy_domain::ports::PageRequest;
+use colloquy_domain::ports::ListPageRequest;
 use colloquy_domain::text::NoteTag;
 use colloquy_domain::{InterviewId, InvitationId, MessageId, NoteId};
 use colloquy_languages::console::{InterviewListTexts, TranscriptTexts};
@@ -327,7 +327,7 @@ pub async fn list(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpR
     let interview = interviews::get::with_counts(app, caller, id).await?.interview;
     let tag = request.query("tag").and_then(|tag| NoteTag::parse(&tag).ok());
     let after = request.query("after").and_then(|id| Id::parse(&id).ok());
-    let page = PageRequest { after, limit: LISTED };
+    let page = ListPageRequest { after, limit: LISTED };
     let InterviewNotes { notes, more, tags } =
         notes::of_interview(app, caller, id, tag.as_ref(), page).await?;
     let base = format!("/app/organizations/{}", interview.organization_id);

@@ -5,7 +5,7 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::ORIGIN;
 use colloquy_app::accounts::AccountProblem;
 use colloquy_app::accounts::passkeys::{
-    self, BegunPasskeyCeremony, BegunPasskeySignIn, PasskeyError, PasskeyProblem, PasskeyResponse,
+    self, BegunPasskeyCeremony, BegunPasskeySignIn, PasskeyProblem, PasskeyResponse, PasskeyVerifierError,
 };
 use colloquy_domain::PasskeyId;
 use colloquy_domain::account::passkey::{MOST_PASSKEYS, PasskeySite};
@@ -22,7 +22,7 @@ use crate::response;
 use crate::routes;
 use crate::text::{FormError, ShownTime};
 
-pub struct PasskeyRow {
+pub struct ListedPasskey {
     pub id: String,
     pub name: String,
     pub created: ShownTime,
@@ -32,7 +32,7 @@ pub struct PasskeyRow {
 /// The part of the account's page.
 pub struct PasskeySection {
     pub texts: &'static PasskeyTexts,
-    pub rows: Vec<PasskeyRow>,
+    pub rows: Vec<ListedPasskey>,
     /// Whether the forms have a field for the password.
     pub needs_password: bool,
 }
@@ -46,12 +46,13 @@ pub fn button(request: &ConsoleRequest<'_>) -> Option<&'static PasskeyTexts> {
 pub async fn section(request: &ConsoleRequest<'_>) -> Result<Option<PasskeySection>, ConsoleProblem> {
     let Some(texts) = button(request) else { return Ok(None) };
     let person = request.person()?;
-    let rows = passkeys::list(request.app, person.account.id).await?.into_iter().map(|passkey| PasskeyRow {
-        id: passkey.id.to_string(),
-        name: passkey.name.as_str().to_owned(),
-        created: ShownTime::new(passkey.created_at, request.language),
-        used: ShownTime::optional(passkey.used_at, request.language),
-    });
+    let rows =
+        passkeys::list(request.app, person.account.id).await?.into_iter().map(|passkey| ListedPasskey {
+            id: passkey.id.to_string(),
+            name: passkey.name.as_str().to_owned(),
+            created: ShownTime::new(passkey.created_at, request.language),
+            used: ShownTime::optional(passkey.used_at, request.language),
+        });
     let has_password = !person.account.password.is_none();
     let needs_password = has_password && passkeys::needs_password(request.app, person);
     Ok(Some(PasskeySection { texts, rows: rows.collect(), needs_password }))
@@ -98,7 +99,7 @@ fn shown(
 /// Returns the options for the browser, or the text that the page shows.
 fn begun(
     request: &ConsoleRequest<'_>,
-    begun: Result<BegunPasskeyCeremony, PasskeyError>,
+    begun: Result<BegunPasskeyCeremony, PasskeyVerifierError>,
 ) -> Result<HttpResponse, ConsoleProblem> {
     let (status, body) = match begun {
         Ok(BegunPasskeyCeremony { options, ceremony }) => {
@@ -108,11 +109,11 @@ fn begun(
             })?;
             (StatusCode::OK, json!({ "options": options, "ceremony": ceremony }))
         }
-        Err(PasskeyError::Refused(problem)) => {
+        Err(PasskeyVerifierError::Refused(problem)) => {
             let (status, text) = shown(request, problem)?;
             (status, json!({ "error": text }))
         }
-        Err(PasskeyError::Failed(error)) => return Err(error.into()),
+        Err(PasskeyVerifierError::Failed(error)) => return Err(error.into()),
     };
     Ok(response::json(status, &body))
 }
@@ -138,13 +139,16 @@ pub async fn complete_registration(request: &ConsoleRequest<'_>) -> Result<HttpR
 }
 
 /// Shows the page of the account with the reason.
-async fn refused(request: &ConsoleRequest<'_>, error: PasskeyError) -> Result<HttpResponse, ConsoleProblem> {
+async fn refused(
+    request: &ConsoleRequest<'_>,
+    error: PasskeyVerifierError,
+) -> Result<HttpResponse, ConsoleProblem> {
     match error {
-        PasskeyError::Refused(problem) => {
+        PasskeyVerifierError::Refused(problem) => {
             let (status, text) = shown(request, problem)?;
             account::page(request, status, Some(FormError { field: "", text })).await
         }
-        PasskeyError::Failed(error) => Err(error.into()),
+        PasskeyVerifierError::Failed(error) => Err(error.into()),
     }
 }
 
@@ -179,10 +183,10 @@ pub async fn complete_sign_in(request: &ConsoleRequest<'_>) -> Result<HttpRespon
         Ok(session) => {
             Ok(response::with_session(response::redirect(routes::ROOT), request, Some(&session.secret)))
         }
-        Err(PasskeyError::Refused(problem)) => {
+        Err(PasskeyVerifierError::Refused(problem)) => {
             let (status, text) = shown(request, problem)?;
             Ok(sign_in::page(request, status, Some(FormError { field: "", text })))
         }
-        Err(PasskeyError::Failed(error)) => Err(error.into()),
+        Err(PasskeyVerifierError::Failed(error)) => Err(error.into()),
     }
 }

@@ -3,7 +3,7 @@
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use colloquy_app::accounts::AccountProblem;
-use colloquy_app::accounts::identities::{self, IdentityError, IdentityProblem, ProviderResponse};
+use colloquy_app::accounts::identities::{self, IdentityError, IdentityProblem, IdentityProviderCallback};
 use colloquy_languages::fill;
 
 use super::sign_in;
@@ -42,8 +42,12 @@ pub async fn complete(request: &ConsoleRequest<'_>) -> Result<HttpResponse, Cons
     let attempt = cookie::attempt(request.http.headers(), is_encrypted);
     let query = |name| request.query(name).unwrap_or_default();
     let (state, code, issuer) = (query("state"), query("code"), request.query("iss"));
-    let answer =
-        ProviderResponse { attempt: attempt.as_ref(), state: &state, code: &code, issuer: issuer.as_deref() };
+    let answer = IdentityProviderCallback {
+        attempt: attempt.as_ref(),
+        state: &state,
+        code: &code,
+        issuer: issuer.as_deref(),
+    };
     let page = match identities::complete(request.app, answer, request.sender()).await {
         Ok(session) => {
             response::with_session(response::redirect(routes::ROOT), request, Some(&session.secret))

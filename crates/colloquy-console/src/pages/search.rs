@@ -9,7 +9,7 @@ use colloquy_app::interviews::search::{FoundInvitation, SearchResults};
 use colloquy_domain::InterviewId;
 use colloquy_domain::ids::Id;
 use colloquy_domain::message::{Message, Role};
-use colloquy_domain::ports::PageRequest;
+use colloquy_domain::ports::ListPageRequest;
 use colloquy_domain::text_search::SearchWords;
 use colloquy_languages::console::InterviewListTexts;
 use colloquy_languages::console_search::SearchTexts;
@@ -63,7 +63,7 @@ struct SearchPage<'p> {
 pub async fn show(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpResponse, ConsoleProblem> {
     let (texts, caller, app) = (&request.texts.search, request.caller()?.clone(), request.app.clone());
     let (words, after) = (search::words(request), request.query("after").and_then(|id| Id::parse(&id).ok()));
-    let (searched, page) = (words.clone(), PageRequest { after, limit: FOUND });
+    let (searched, page) = (words.clone(), ListPageRequest { after, limit: FOUND });
     let reads = async move {
         let interview = interviews::get::with_counts(&app, &caller, id).await?.interview;
         let results = match &searched {

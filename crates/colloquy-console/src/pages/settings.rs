@@ -24,7 +24,7 @@ use colloquy_web::logo;
 use serde_json::json;
 
 use super::edit_interview::{Choice, VoiceGroup, languages, voices};
-use super::voice_sample::{self, VoiceSample};
+use super::voice_sample::{self, VoiceSampleButton};
 use crate::form::SubmittedForm;
 use crate::frame::ConsoleFrame;
 use crate::plot::Plot;
@@ -99,7 +99,7 @@ struct SettingsPage<'p> {
     /// The address of the logo.
     logo: Option<String>,
     faulty: HashSet<&'static str>,
-    sample: VoiceSample,
+    sample: VoiceSampleButton,
 }
 
 impl SettingsPage<'_> {
@@ -183,7 +183,7 @@ async fn page(
         token: request.form_token().unwrap_or_default(),
         logo: organization.appearance.logo.map(logo::address),
         faulty,
-        sample: VoiceSample::new(request)?,
+        sample: VoiceSampleButton::new(request)?,
     };
     voice_sample::allowed(request, response::page(status, &page)).await
 }

@@ -14,15 +14,15 @@ use crate::request::ConsoleRequest;
 use crate::response;
 
 /// The button that plays the sample of the chosen voice.
-pub struct VoiceSample {
+pub struct VoiceSampleButton {
     pub path: String,
     pub texts: &'static PreviewTexts,
 }
 
-impl VoiceSample {
+impl VoiceSampleButton {
     pub fn new(request: &ConsoleRequest<'_>) -> Result<Self, ConsoleProblem> {
         let path = format!("/app/organizations/{}/voice-sample", request.organization()?);
-        Ok(VoiceSample { path, texts: &request.texts.preview })
+        Ok(VoiceSampleButton { path, texts: &request.texts.preview })
     }
 }
 

@@ -5,7 +5,7 @@ use actix_web::http::StatusCode;
 use askama::Template;
 use colloquy_app::webhooks::deliveries::{DeliveryWithAttempts, deliveries};
 use colloquy_app::webhooks::{self, delete, disable, enable, replay, rotate, test};
-use colloquy_domain::ports::PageRequest;
+use colloquy_domain::ports::ListPageRequest;
 use colloquy_domain::webhook::{DeliveryAttempt, DeliveryState};
 use colloquy_domain::{EndpointId, EventId, Id};
 use colloquy_languages::console_webhooks::WebhookTexts;
@@ -67,7 +67,8 @@ async fn page(
     let endpoint = webhooks::get(request.app, organization, id).await?;
     let after: Option<EventId> = request.query("after").and_then(|id| Id::parse(&id).ok());
     // One more than the page shows says whether there is another page.
-    let mut found = deliveries(request.app, organization, id, PageRequest { after, limit: ROWS + 1 }).await?;
+    let mut found =
+        deliveries(request.app, organization, id, ListPageRequest { after, limit: ROWS + 1 }).await?;
     let has_more = found.len() > ROWS;
     found.truncate(ROWS);
     let next = found.last().filter(|_| has_more).map(|last| format!("?after={}", last.delivery.event_id));

@@ -5,8 +5,8 @@ use askama::Template;
 use super::samples::LANGUAGES;
 use super::schema::DocumentedField;
 use super::{
-    ApiReference, CommonFailure, DocumentedBody, DocumentedHeader, DocumentedOperation, DocumentedResponse,
-    OperationGroup, Parameter, ParameterPlace,
+    ApiReference, DocumentedBody, DocumentedCommonError, DocumentedHeader, DocumentedOperation,
+    DocumentedResponse, OperationGroup, Parameter, ParameterPlace,
 };
 use crate::highlight::highlight;
 use crate::markdown::{self, PageSection};
@@ -39,7 +39,7 @@ struct GroupPart<'r> {
 }
 
 impl ReferencePart<'_> {
-    fn failure(&self, failure: &CommonFailure) -> String {
+    fn failure(&self, failure: &DocumentedCommonError) -> String {
         FailurePart { failure }.render().unwrap_or_default()
     }
 
@@ -57,7 +57,7 @@ impl GroupPart<'_> {
 #[derive(Template)]
 #[template(path = "failure.html")]
 struct FailurePart<'r> {
-    failure: &'r CommonFailure,
+    failure: &'r DocumentedCommonError,
 }
 
 impl FailurePart<'_> {

@@ -59,9 +59,9 @@ impl ProvenIdentity {
 
 /// The domains whose addresses may sign in through the provider. An empty list allows every address.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct EmailDomains(Vec<String>);
+pub struct SignInEmailDomains(Vec<String>);
 
-impl EmailDomains {
+impl SignInEmailDomains {
     /// Parses a list that is separated by commas. Returns the first part that is not a domain as the error.
     pub fn parse(text: &str) -> Result<Self, String> {
         let parts = text.split(',').map(|part| part.trim().trim_start_matches('@').to_ascii_lowercase());
@@ -69,7 +69,7 @@ impl EmailDomains {
         let is_domain = |domain: &String| Email::parse(&format!("a@{domain}")).is_ok();
         match domains.iter().find(|domain| !is_domain(domain)) {
             Some(other) => Err(other.clone()),
-            None => Ok(EmailDomains(domains)),
+            None => Ok(SignInEmailDomains(domains)),
         }
     }
 
@@ -112,7 +112,7 @@ mod tests {
     #[test]
     fn a_list_of_domains_allows_exactly_these() {
         let email = |text: &str| Email::parse(text).expect("an address");
-        let domains = EmailDomains::parse("example.org, @Example.COM").expect("domains");
+        let domains = SignInEmailDomains::parse("example.org, @Example.COM").expect("domains");
         for (address, is_allowed) in [
             ("ada@example.org", true),
             ("ada@EXAMPLE.com", true),
@@ -122,8 +122,8 @@ mod tests {
             assert_eq!(domains.allow(Some(&email(address))), is_allowed, "{address}");
         }
         assert!(!domains.allow(None));
-        assert!(EmailDomains::default().allow(None));
-        assert_eq!(EmailDomains::parse("example.org,not a domain"), Err("not a domain".to_owned()));
+        assert!(SignInEmailDomains::default().allow(None));
+        assert_eq!(SignInEmailDomains::parse("example.org,not a domain"), Err("not a domain".to_owned()));
     }
 
     #[test]

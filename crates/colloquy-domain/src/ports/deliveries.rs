@@ -1,7 +1,7 @@
 use async_trait::async_trait;
 use jiff::Timestamp;
 
-use super::{DueClaim, PageRequest, StorageError};
+use super::{DueClaim, ListPageRequest, StorageError};
 use crate::ids::{EndpointId, EventId, InvitationId, OrganizationId};
 use crate::webhook::{DeliveryAttempt, WebhookDelivery, WebhookEndpoint};
 
@@ -51,7 +51,7 @@ pub trait Deliveries: Send + Sync {
     async fn deliveries(
         &self,
         endpoint: EndpointId,
-        page: PageRequest<EventId>,
+        page: ListPageRequest<EventId>,
     ) -> Result<Vec<WebhookDelivery>, StorageError>;
 
     /// Returns the attempts to deliver these events to one endpoint, in order.

@@ -44,7 +44,7 @@ pub struct InterviewSituation {
 
 /// The result of a reply that has been generated to its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ReplyOutcome {
+pub struct FinishedReply {
     pub by: Provenance,
     /// Whether the interview ends with this reply.
     pub closes: bool,
@@ -67,7 +67,7 @@ pub trait Interviewer: Send + Sync {
         &self,
         situation: &InterviewSituation,
         listener: &mut dyn ReplyListener,
-    ) -> Result<ReplyOutcome, GenerationError>;
+    ) -> Result<FinishedReply, GenerationError>;
 
     /// Prepares for a reply that will follow soon, so that it begins sooner. The conversation may end with the
     /// interviewer's words, and may be empty. This is a hint: it changes no reply, and does nothing by default.

@@ -35,7 +35,7 @@ pub struct MailboxError(pub String);
 
 /// Understands what mail providers post.
 #[async_trait]
-pub trait ProviderReports: Send + Sync {
+pub trait MailProviderReports: Send + Sync {
     /// Checks what a provider has posted, and returns the reports in it.
     async fn reports(
         &self,

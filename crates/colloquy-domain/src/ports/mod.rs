@@ -35,15 +35,15 @@ pub use deliveries::{Deliveries, DueEndpoint, Endpoints, Expedite, OrganizationS
 pub use echo_canceller::{EchoCanceller, REFERENCE_LEAD_MS};
 pub use identity_provider::{AuthorizationGrant, IdentityProvider, IdentityProviderError};
 pub use interviewer::{
-    ConversationTurn, InterviewSituation, Interviewer, RemainingInterviewLimits, ReplyListener, ReplyOutcome,
+    ConversationTurn, FinishedReply, InterviewSituation, Interviewer, RemainingInterviewLimits, ReplyListener,
 };
 pub use mail_reports::{
-    MailboxError, MailboxPosition, ProviderReports, ReportMailbox, ReportsRejected, UnreadMail,
+    MailProviderReports, MailboxError, MailboxPosition, ReportMailbox, ReportsRejected, UnreadMail,
 };
 pub use mailer::{AccountLetter, AccountLetterKind, InvitationLetter, Mailer, MailerError};
 pub use media::{Media, MediaError, MediaFile, PresignedRefused, PresignedUrlResolver};
-pub use organization_tables::{OrganizationRows, OrganizationTables};
-pub use passkeys::{PasskeyCeremony, PasskeyError, PasskeyOwner, PasskeyVerifier};
+pub use organization_tables::{ExportedTableRows, OrganizationRowReader};
+pub use passkeys::{PasskeyCeremony, PasskeyOwner, PasskeyVerifier, PasskeyVerifierError};
 pub use randomness::{IdSource, Randomness};
 pub use rate_limiter::{RateLimitStatus, RateLimiter};
 pub use recognizer::{RecognitionError, RecognizedSpeech, Recognizer, SpeechUnavailable};
@@ -52,10 +52,10 @@ pub use rehearsals::{RehearsalStage, RehearsalStageError, RehearsalStages};
 pub use speech::{Pcm, TextToSpeech, TextToSpeechError};
 pub use storage::{
     AccountMails, Accounts, Activity, ActivityCounts, ApiKeyWithOrganization, ApiKeys, AuditLog,
-    AwaitedInvitee, BrowserSessions, DueClaim, DueMailSelection, Erasures, Events, IdempotencyRecords,
-    InterviewFilter, InterviewOrder, InterviewPosition, InterviewWithInvitationCounts,
-    InterviewWithInvitations, Interviews, InvitationFilter, InvitationStatusCounts, InvitationWithMessages,
-    Invitations, Mails, Memberships, NoteWrite, Notes, OneTimeLinks, Organizations, PageRequest,
+    BrowserSessions, DueClaim, DueMailSelection, Erasures, Events, IdempotencyRecords, InterviewFilter,
+    InterviewListPosition, InterviewOrder, InterviewWithInvitationCounts, InterviewWithInvitations,
+    Interviews, InvitationAwaitingReminder, InvitationFilter, InvitationStatusCounts, InvitationWithMessages,
+    Invitations, ListPageRequest, Mails, Memberships, NoteWrite, Notes, OneTimeLinks, Organizations,
     PasskeyWrite, Passkeys, Reminders, ReportedRecipients, Retention, ServiceSigningKeys, SessionRuns,
     ShareLinks, Storage, StorageError, UnitOfWork, Unsubscriptions, UsageRecords, Write,
 };
@@ -65,5 +65,5 @@ pub use text_generator::{
 pub use turn_detector::{TurnDetectionError, TurnDetector};
 pub use voice_activity::VoiceActivityDetector;
 pub use webhooks::{
-    EventSnapshot, EventSubject, WebhookRequest, WebhookResponse, WebhookSender, WebhookSerializer,
+    EventSubject, EventWithSubject, WebhookRequest, WebhookResponse, WebhookSender, WebhookSerializer,
 };

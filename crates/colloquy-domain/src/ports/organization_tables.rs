@@ -5,7 +5,7 @@ use crate::ids::OrganizationId;
 
 /// Reads the rows of an organization in the format of the storage, so that another installation can import them.
 #[async_trait]
-pub trait OrganizationTables: Send + Sync {
+pub trait OrganizationRowReader: Send + Sync {
     /// Returns a description of the tables, which the other installation compares with its own.
     fn layout(&self) -> String;
 
@@ -14,13 +14,13 @@ pub trait OrganizationTables: Send + Sync {
     async fn read(
         &self,
         organization: OrganizationId,
-        sink: Box<dyn FnMut(OrganizationRows) -> Result<(), StorageError> + Send>,
+        sink: Box<dyn FnMut(ExportedTableRows) -> Result<(), StorageError> + Send>,
     ) -> Result<(), StorageError>;
 }
 
 /// Some rows of a table, each a JSON object on one line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OrganizationRows {
+pub struct ExportedTableRows {
     pub table: String,
     pub rows: Vec<String>,
 }

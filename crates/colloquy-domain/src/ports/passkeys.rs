@@ -21,7 +21,7 @@ pub struct PasskeyOwner<'o> {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum PasskeyError {
+pub enum PasskeyVerifierError {
     /// Browsers create passkeys only for names of hosts, not for addresses such as 127.0.0.1.
     #[error("passkeys need a host name, and `{0}` is none")]
     Host(String),
@@ -39,7 +39,7 @@ pub trait PasskeyVerifier: Send + Sync {
         site: &PasskeySite,
         owner: PasskeyOwner<'_>,
         existing: &[CredentialId],
-    ) -> Result<PasskeyCeremony, PasskeyError>;
+    ) -> Result<PasskeyCeremony, PasskeyVerifierError>;
 
     /// Returns the new passkey. An `Ok` is proof: the device has answered this challenge, on this site.
     fn complete_registration(
@@ -47,13 +47,13 @@ pub trait PasskeyVerifier: Send + Sync {
         site: &PasskeySite,
         state: &[u8],
         response: &str,
-    ) -> Result<PasskeyCredential, PasskeyError>;
+    ) -> Result<PasskeyCredential, PasskeyVerifierError>;
 
     /// Begins a sign-in with any passkey that the person has for the site.
-    fn begin_sign_in(&self, site: &PasskeySite) -> Result<PasskeyCeremony, PasskeyError>;
+    fn begin_sign_in(&self, site: &PasskeySite) -> Result<PasskeyCeremony, PasskeyVerifierError>;
 
     /// Returns which passkey a response is from. Nothing is proven yet.
-    fn claimed_credential(&self, response: &str) -> Result<CredentialId, PasskeyError>;
+    fn claimed_credential(&self, response: &str) -> Result<CredentialId, PasskeyVerifierError>;
 
     /// Checks that the passkey has signed the response to this challenge, on this site and for its owner, and that its
     /// counter has not gone back, as that of a copied device would. Returns the state of the credential to store.
@@ -64,5 +64,5 @@ pub trait PasskeyVerifier: Send + Sync {
         response: &str,
         owner: AccountId,
         credential: &PasskeyCredential,
-    ) -> Result<Vec<u8>, PasskeyError>;
+    ) -> Result<Vec<u8>, PasskeyVerifierError>;
 }

@@ -41,13 +41,13 @@ pub use erasures::Erasures;
 pub use mail_reports::ReportedRecipients;
 pub use notes::{NoteWrite, Notes};
 pub use passkeys::{PasskeyWrite, Passkeys};
-pub use reminders::{AwaitedInvitee, Reminders};
+pub use reminders::{InvitationAwaitingReminder, Reminders};
 pub use retention::Retention;
 pub use unit_of_work::{UnitOfWork, Write};
 pub use views::{
-    ApiKeyWithOrganization, DueClaim, DueMailSelection, InterviewFilter, InterviewOrder, InterviewPosition,
-    InterviewWithInvitationCounts, InterviewWithInvitations, InvitationFilter, InvitationStatusCounts,
-    InvitationWithMessages, PageRequest,
+    ApiKeyWithOrganization, DueClaim, DueMailSelection, InterviewFilter, InterviewListPosition,
+    InterviewOrder, InterviewWithInvitationCounts, InterviewWithInvitations, InvitationFilter,
+    InvitationStatusCounts, InvitationWithMessages, ListPageRequest,
 };
 
 #[derive(Debug, thiserror::Error)]
@@ -106,7 +106,7 @@ pub trait Interviews: Send + Sync {
         &self,
         organization: OrganizationId,
         filter: InterviewFilter,
-        page: PageRequest<InterviewId>,
+        page: ListPageRequest<InterviewId>,
     ) -> Result<Vec<InterviewWithInvitationCounts>, StorageError>;
 
     /// Returns an organization's interviews that are archived, or those that are not, in an order. The cost of a page does
@@ -116,14 +116,14 @@ pub trait Interviews: Send + Sync {
         organization: OrganizationId,
         archived: bool,
         order: InterviewOrder,
-        page: PageRequest<InterviewPosition>,
+        page: ListPageRequest<InterviewListPosition>,
     ) -> Result<Vec<InterviewWithInvitationCounts>, StorageError>;
 
     /// Returns an interview's log, including the entries of its invitations, newest first.
     async fn interview_log(
         &self,
         id: InterviewId,
-        page: PageRequest<i64>,
+        page: ListPageRequest<i64>,
     ) -> Result<Vec<(i64, LogEntry)>, StorageError>;
 }
 
@@ -149,14 +149,14 @@ pub trait Invitations: Send + Sync {
         &self,
         interview: InterviewId,
         filter: InvitationFilter,
-        page: PageRequest<InvitationId>,
+        page: ListPageRequest<InvitationId>,
     ) -> Result<Vec<Invitation>, StorageError>;
 
     /// Returns an invitation's log, newest first.
     async fn invitation_log(
         &self,
         id: InvitationId,
-        page: PageRequest<i64>,
+        page: ListPageRequest<i64>,
     ) -> Result<Vec<(i64, LogEntry)>, StorageError>;
 
     /// Returns a page of a transcript, in order; `after` is the index of the last message of the previous
@@ -164,7 +164,7 @@ pub trait Invitations: Send + Sync {
     async fn messages(
         &self,
         invitation: InvitationId,
-        page: PageRequest<i32>,
+        page: ListPageRequest<i32>,
     ) -> Result<Vec<Message>, StorageError>;
 
     async fn message(&self, id: MessageId) -> Result<Option<Message>, StorageError>;

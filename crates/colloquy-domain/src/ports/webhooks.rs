@@ -49,7 +49,7 @@ pub trait WebhookSender: Send + Sync {
 
 /// The content of an event when it is first sent.
 #[derive(Clone, Debug, PartialEq)]
-pub struct EventSnapshot {
+pub struct EventWithSubject {
     pub event: Event,
     /// `None` for a test.
     pub subject: Option<EventSubject>,
@@ -67,7 +67,7 @@ pub struct EventSubject {
 pub trait WebhookSerializer: Send + Sync {
     /// Returns the body for a snapshot, always the same for the same one. It contains the transcript of a
     /// completed interview.
-    fn body(&self, snapshot: &EventSnapshot) -> String;
+    fn body(&self, snapshot: &EventWithSubject) -> String;
 
     /// Returns the body that reports a completed erasure of an invitation.
     fn erased(&self, event: &Event, erasure: &Erasure) -> String;

@@ -154,7 +154,7 @@ fn an_interviewer_reads_neither_the_danger_nor_what_was_said_about_it_last() {
         turn(Role::User, "I think about ending my life."),
         turn(Role::Assistant, &said),
     ];
-    let read = HarmlessAnswers::default().of(conversation, Language::English);
+    let read = AnswerDangerFilter::default().of(conversation, Language::English);
     let expected =
         [turn(Role::Assistant, "How was your week?"), turn(Role::User, withheld(Language::English))];
     assert_eq!(read, expected);
@@ -164,7 +164,7 @@ fn an_interviewer_reads_neither_the_danger_nor_what_was_said_about_it_last() {
 fn an_interviewer_reads_what_an_answer_says_besides_a_danger() {
     let turn = |text: &str| ConversationTurn { role: Role::User, text: text.to_owned() };
     let read = |text: &str| {
-        let read = HarmlessAnswers::default().of(vec![turn(text)], Language::English);
+        let read = AnswerDangerFilter::default().of(vec![turn(text)], Language::English);
         read.into_iter().map(|turn| turn.text).collect::<String>()
     };
     let withheld = withheld(Language::English);
@@ -178,7 +178,7 @@ fn an_interviewer_reads_what_an_answer_says_besides_a_danger() {
 #[test]
 fn an_answer_that_was_corrected_is_judged_again() {
     let turn = |text: &str| ConversationTurn { role: Role::User, text: text.to_owned() };
-    let mut answers = HarmlessAnswers::default();
+    let mut answers = AnswerDangerFilter::default();
     let mut read = |texts: &[&str]| {
         let read = answers.of(texts.iter().map(|text| turn(text)).collect(), Language::English);
         read.into_iter().map(|turn| turn.text).collect::<Vec<String>>()

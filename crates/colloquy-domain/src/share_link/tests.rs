@@ -176,7 +176,7 @@ fn every_wrong_setting_is_named() {
 #[test]
 fn domains_match_in_any_letter_case() {
     let admits = |domains: &str, email: &str| {
-        let domains = AllowedEmailDomains::parse(domains).expect("domains");
+        let domains = ShareLinkEmailDomains::parse(domains).expect("domains");
         domains.admit(&Email::parse(email).expect("an address"))
     };
     assert!(admits("", "a@b.co"));

@@ -24,7 +24,7 @@ fn generation(max_tokens: u32) -> GenerationParameters {
         prefill: String::new(),
         stop: Vec::new(),
         max_tokens,
-        sampler: Sampler::new(0.8, 5),
+        sampler: TokenSampler::new(0.8, 5),
     }
 }
 

@@ -42,7 +42,7 @@ fn hold_clock() {
 
 /// Collects what a model says through the seam, and how its calls ended.
 async fn said(model: &EmbeddedModel, request: &ChatRequest<'_>) -> Result<Vec<String>, ProviderFailure> {
-    let mut call = MeteredCall::untracked();
+    let mut call = MeteredModelRequest::untracked();
     let mut response = model.ask(request, &mut call).await?;
     let mut said = Vec::new();
     while let Some(words) = response.next(&mut call).await? {
@@ -78,7 +78,7 @@ async fn a_late_request_is_in_time_once_it_was_prepared() {
     // A single token has no sentence, and needs none.
     let request = ChatRequest { shares_prefix: true, max_tokens: 1, ..request(&messages) };
     assert_eq!(said(&model, &request).await, Err(ProviderFailure::TimedOut));
-    model.prepare(&request, &mut MeteredCall::untracked()).await;
+    model.prepare(&request, &mut MeteredModelRequest::untracked()).await;
     // It is prepared after the requests that come before, which take no time.
     let mut attempts = 0..10_000;
     while said(&model, &request).await.is_err() {
@@ -99,7 +99,7 @@ async fn a_dropped_response_makes_room_for_the_next_one() {
     let model = model(&settings());
     let messages = greeting();
     for _ in 0..20 {
-        let mut call = MeteredCall::untracked();
+        let mut call = MeteredModelRequest::untracked();
         let endless = ChatRequest { max_tokens: 400, ..request(&messages) };
         drop(model.ask(&endless, &mut call).await.expect("a response"));
     }

@@ -4,7 +4,7 @@ use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 
 use super::*;
 use crate::prefix_cache::PrefixCacheLimits;
-use crate::sampler::Sampler;
+use crate::sampler::TokenSampler;
 use crate::testing::{CONTEXT, SteppedClock, TinyModel};
 
 /// An engine, a queue and a clock by which each step takes four milliseconds.
@@ -29,13 +29,13 @@ impl Bench {
             prefill: "So ".to_owned(),
             stop: Vec::new(),
             max_tokens,
-            sampler: Sampler::new(0.0, 1),
+            sampler: TokenSampler::new(0.0, 1),
         };
         let (events, receiver) = unbounded_channel();
         let now = (self.now)();
         let prompt = TokenizedPrompt { tokens: tokens.to_vec(), recurring: tokens.len().saturating_sub(1) };
         let whole_by = now + limit.max(Duration::from_secs(60));
-        let reply_to = ResponseRecipient { first_words_by: now + limit, whole_by, events };
+        let reply_to = GenerationCaller { first_words_by: now + limit, whole_by, events };
         (GenerationRequest { prompt, generation, reply_to }, receiver)
     }
 

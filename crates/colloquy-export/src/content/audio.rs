@@ -19,7 +19,7 @@ pub const RECORDINGS: &str = "recordings.jsonl";
 
 /// A line of [`RECORDINGS`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ExportedRecording {
+pub struct RecordingListLine {
     pub path: String,
     pub name: String,
 }
@@ -31,7 +31,7 @@ impl ExportContent {
         &mut self,
         id: InvitationId,
         folder: &str,
-        recordings: &mut Vec<ExportedRecording>,
+        recordings: &mut Vec<RecordingListLine>,
     ) -> Result<(), ExportError> {
         let found = match recording(&self.app, self.export.organization.id, id).await {
             Ok(found) => found,
@@ -42,13 +42,13 @@ impl ExportContent {
         let path = format!("{folder}/audio/{id}.ogg");
         if self.copy_audio(&found.name, &path).await? {
             self.counts.recordings += 1;
-            recordings.push(ExportedRecording { path, name: found.name.to_string() });
+            recordings.push(RecordingListLine { path, name: found.name.to_string() });
         }
         if self.export.scope == ExportScope::Organization && found.parts.len() > 1 {
             for (number, part) in found.parts.iter().enumerate() {
                 let path = format!("{folder}/audio/{id}/part-{}.ogg", number + 1);
                 if self.copy_audio(&part.name(), &path).await? {
-                    recordings.push(ExportedRecording { path, name: part.name().to_string() });
+                    recordings.push(RecordingListLine { path, name: part.name().to_string() });
                 }
             }
         }

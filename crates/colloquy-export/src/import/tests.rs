@@ -27,10 +27,10 @@ fn export_of(scope: &str, files: &[(&str, &str)]) -> File {
     file
 }
 
-fn opened(files: &[(&str, &str)]) -> Result<OrganizationImport, ImportError> {
+fn opened(files: &[(&str, &str)]) -> Result<OrganizationExportReader, ImportError> {
     let layout = layout("1");
     let files = [&[(LAYOUT, layout.as_str())], files].concat();
-    OrganizationImport::open(export_of("organization", &files), &layout)
+    OrganizationExportReader::open(export_of("organization", &files), &layout)
 }
 
 #[test]
@@ -74,13 +74,13 @@ fn recordings_come_with_their_names() {
 fn other_tables_and_other_scopes_are_refused() {
     let current = layout("1");
     let of_newer = export_of("organization", &[(LAYOUT, &layout("2"))]);
-    let error = OrganizationImport::open(of_newer, &current).err().expect("it is refused").to_string();
+    let error = OrganizationExportReader::open(of_newer, &current).err().expect("it is refused").to_string();
     assert!(error.contains("its newest migration is 2") && error.contains("is 1;"), "{error}");
     let of_older = export_of("organization", &[("organization.json", "{}")]);
-    let error = OrganizationImport::open(of_older, &current).err().expect("it is refused");
+    let error = OrganizationExportReader::open(of_older, &current).err().expect("it is refused");
     assert!(matches!(error, ImportError::NoRecords), "{error}");
     let of_person = export_of("person", &[(LAYOUT, &current)]);
-    let error = OrganizationImport::open(of_person, &current).err().expect("it is refused");
+    let error = OrganizationExportReader::open(of_person, &current).err().expect("it is refused");
     assert!(matches!(&error, ImportError::OtherScope(scope) if scope == "person"), "{error}");
 }
 

@@ -6,11 +6,11 @@ use super::*;
 async fn guarded(
     chunks: impl Stream<Item = Result<Bytes, PayloadError>> + 'static,
     is_crowded: bool,
-) -> (web::Payload, UnreadBody) {
+) -> (web::Payload, UnreadRequestBody) {
     let request = TestRequest::default().to_http_request();
     let stream: BoxedPayloadStream = Box::pin(chunks);
     let payload = payload_of(&request, Payload::from(stream)).await;
-    UnreadBody::guard(&request, payload, is_crowded).await
+    UnreadRequestBody::guard(&request, payload, is_crowded).await
 }
 
 fn chunk(bytes: usize) -> Result<Bytes, PayloadError> {

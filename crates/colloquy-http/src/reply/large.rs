@@ -21,7 +21,7 @@ const SLICE_BYTES: usize = 32 * 1_024;
 type Failure = Box<dyn Error>;
 
 /// A body that is sent in slices, and may be produced while it is sent.
-pub struct StreamedBody {
+pub struct SlicedBody {
     size: BodySize,
     current: Bytes,
     /// The parts after the current one, or `None` if the current one is the last.
@@ -29,10 +29,10 @@ pub struct StreamedBody {
     _reservation: ResponseMemoryReservation,
 }
 
-impl StreamedBody {
+impl SlicedBody {
     pub fn of_whole(bytes: Bytes, reservation: ResponseMemoryReservation) -> Self {
         let size = BodySize::Sized(bytes.len() as u64);
-        StreamedBody { size, current: bytes, rest: None, _reservation: reservation }
+        SlicedBody { size, current: bytes, rest: None, _reservation: reservation }
     }
 
     pub fn of_stream(
@@ -40,7 +40,7 @@ impl StreamedBody {
         rest: impl Stream<Item = Result<Bytes, Failure>> + 'static,
         reservation: ResponseMemoryReservation,
     ) -> Self {
-        StreamedBody {
+        SlicedBody {
             size: BodySize::Stream,
             current: first,
             rest: Some(Box::pin(rest)),
@@ -53,7 +53,7 @@ impl StreamedBody {
     }
 }
 
-impl MessageBody for StreamedBody {
+impl MessageBody for SlicedBody {
     type Error = Failure;
 
     fn size(&self) -> BodySize {
@@ -96,11 +96,11 @@ mod tests {
     async fn a_whole_body_and_a_stream_arrive_unchanged() {
         let answers = ResponseMemoryBudget::default();
         let text = Bytes::from("0123456789".repeat(10_000));
-        let whole = StreamedBody::of_whole(text.clone(), reservation(&answers).await);
+        let whole = SlicedBody::of_whole(text.clone(), reservation(&answers).await);
         assert_eq!(whole.size(), BodySize::Sized(100_000));
         assert_eq!(to_bytes(whole).await.expect("a body"), text);
         let parts = stream::iter([Ok(Bytes::new()), Ok(text.slice(40_000..))]);
-        let streamed = StreamedBody::of_stream(text.slice(..40_000), parts, reservation(&answers).await);
+        let streamed = SlicedBody::of_stream(text.slice(..40_000), parts, reservation(&answers).await);
         assert_eq!(streamed.size(), BodySize::Stream);
         assert_eq!(to_bytes(streamed).await.expect("a body"), text);
     }
@@ -108,7 +108,7 @@ mod tests {
     #[actix_web::test]
     async fn slices_stay_small() {
         let answers = ResponseMemoryBudget::default();
-        let mut body = StreamedBody::of_whole(Bytes::from(vec![b' '; 100_000]), reservation(&answers).await);
+        let mut body = SlicedBody::of_whole(Bytes::from(vec![b' '; 100_000]), reservation(&answers).await);
         while let Some(slice) = std::future::poll_fn(|context| Pin::new(&mut body).poll_next(context)).await {
             assert!(slice.expect("a slice").len() <= SLICE_BYTES);
         }

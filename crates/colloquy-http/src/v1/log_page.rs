@@ -3,7 +3,7 @@ use std::sync::Arc;
 use colloquy_api::cursor::ListOrderKey;
 use colloquy_app::large_responses::list_bytes;
 use colloquy_app::{App, Caller, LogEntryPage};
-use colloquy_domain::ports::PageRequest;
+use colloquy_domain::ports::ListPageRequest;
 use colloquy_wire as wire;
 
 use crate::call::OperationCall;
@@ -14,7 +14,7 @@ use crate::reply::{OperationResponse, array_of};
 pub async fn reply<F>(
     call: &OperationCall<'_>,
     of: &str,
-    page: PageRequest<i64>,
+    page: ListPageRequest<i64>,
     read: impl FnOnce(Arc<App>, Caller) -> F,
 ) -> Result<OperationResponse, Problem>
 where

@@ -15,7 +15,7 @@ use crate::problem::Problem;
 use crate::reply::{ARRAY_END, OperationResponse, open_array};
 
 /// Reads the next page and writes its elements, each after a comma. Returns `None` at the end.
-pub trait RemainingPages: Send + 'static {
+pub trait NextPageReader: Send + 'static {
     fn next(&mut self, app: &App) -> impl Future<Output = Result<Option<Vec<u8>>, AppError>> + Send;
 }
 
@@ -27,7 +27,7 @@ pub fn write_next(text: &mut Vec<u8>, record: &impl Serialize) {
 }
 
 /// Responds with `record`, whose array has the first elements, and appends the elements of `pages`.
-pub async fn reply<P: RemainingPages>(
+pub async fn reply<P: NextPageReader>(
     call: &OperationCall<'_>,
     record: &impl Serialize,
     pages: P,
@@ -44,7 +44,7 @@ pub async fn reply<P: RemainingPages>(
     Ok(OperationResponse::of_stream(Bytes::from(open_array(record)), rest, reservation))
 }
 
-async fn next<P: RemainingPages>(app: &Arc<App>, mut pages: P) -> Result<Option<(Vec<u8>, P)>, AppError> {
+async fn next<P: NextPageReader>(app: &Arc<App>, mut pages: P) -> Result<Option<(Vec<u8>, P)>, AppError> {
     let reader = app.clone();
     let read = async move {
         let page = pages.next(&reader).await?;

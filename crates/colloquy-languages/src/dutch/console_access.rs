@@ -1,4 +1,6 @@
-use crate::console_access::{ConsoleAccessTexts, ForgottenPasswordTexts, JoinMailTexts, ProviderSignInTexts};
+use crate::console_access::{
+    ConsoleAccessTexts, ForgottenPasswordTexts, JoinMailStatusTexts, ProviderSignInTexts,
+};
 
 pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
     forgotten: ForgottenPasswordTexts {
@@ -10,7 +12,7 @@ pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
         no_mail: "Deze dienst verstuurt geen e-mails. Vraag de beheerder om een link waarmee u een nieuw wachtwoord kiest.",
         back: "Terug naar het aanmelden",
     },
-    join_mail: JoinMailTexts {
+    join_mail: JoinMailStatusTexts {
         mailed: "{email} krijgt een e-mail met een link om lid te worden. U kunt de link hieronder ook zelf sturen.",
         no_mail: "Deze dienst verstuurt geen e-mails. Stuur de link dus zelf.",
         waiting: "De e-mail wordt verstuurd",

@@ -1,5 +1,5 @@
 use super::grammar;
-use crate::guide::{BanCues, GuideCueWords, family, general};
+use crate::guide::{ForbiddenTopicCues, GuideCueWords, family, general};
 use crate::word_list::words;
 
 pub const GUIDE: GuideCueWords = GuideCueWords {
@@ -9,7 +9,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          je praat met, je gaat in gesprek met, je voert gesprekken met, je voert een gesprek met, je bevraagt, \
          de deelnemers zijn, deelnemers zijn, de geïnterviewden zijn, onze doelgroep is, de doelgroep is"
     ),
-    bans: BanCues {
+    bans: ForbiddenTopicCues {
         whole: words!(
             "niks vragen over, niks over, niks zeggen over, niks vragen naar, niet doorvragen over, niet vragen naar, niet beginnen over, er wordt niet gesproken over, er wordt niet gepraat over, er mag niet gesproken worden over, er mag niet gepraat worden over, er wordt niet over, er mag niet over, er wordt geen woord gezegd over, we praten niet over, we spreken niet over, vermijd, vermijd het onderwerp, geen woord over, geen vragen over, niets over, blijf weg van"
         ),

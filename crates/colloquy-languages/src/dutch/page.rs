@@ -1,6 +1,6 @@
 use crate::page::{
-    DateTimeFormat, DeclinePageTexts, ErrorPageTexts, FormErrorTexts, InviteePageTexts, PageNotice,
-    ShareLinkPageTexts, UnsubscribePageTexts,
+    DateTimeFormat, DeclinePageTexts, ErrorPageTexts, InviteePageTexts, PageNotice, ShareLinkPageTexts,
+    UnsubscribePageTexts, VisitorFormErrorTexts,
 };
 
 pub const PAGE: InviteePageTexts = InviteePageTexts {
@@ -37,7 +37,7 @@ pub const PAGE: InviteePageTexts = InviteePageTexts {
         optional: "niet verplicht",
         use_of_details: "Wat u hier invult, gaat naar {organization}.",
         button: "Verder",
-        complaints: FormErrorTexts {
+        complaints: VisitorFormErrorTexts {
             heading: "Controleer het volgende",
             name_missing: "Vul uw naam in.",
             name_too_long: "De naam mag maximaal 200 tekens lang zijn.",

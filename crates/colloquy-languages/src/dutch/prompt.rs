@@ -1,4 +1,4 @@
-use crate::prompt::{PromptCueWords, SequenceCues, UnmarkedQuestionWords, unchanged};
+use crate::prompt::{PromptCueWords, TopicOrderWords, UnmarkedQuestionWords, unchanged};
 use crate::word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
@@ -83,7 +83,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     question_labels: &[],
     abbreviations: words!("bijv, ca, nr, dr, prof"),
     nominative: unchanged,
-    sequence: SequenceCues {
+    sequence: TopicOrderWords {
         first: &[
             ("begin met", ""),
             ("begint met", ""),

@@ -1,11 +1,11 @@
 use crate::page::PageNotice;
 use crate::session::{
-    ConsentStepTexts, ExpectationTexts, InterviewPageTexts, InterviewStepTexts, MicrophoneCheckTexts,
-    PageScriptTexts,
+    ConsentStepTexts, InterviewPageTexts, InterviewStepTexts, MicrophoneCheckTexts, PageScriptTexts,
+    WhatToExpectTexts,
 };
 
 pub const SESSION: InterviewPageTexts = InterviewPageTexts {
-    expect: ExpectationTexts {
+    expect: WhatToExpectTexts {
         typed: "Het is een interview met een AI: die stelt de vragen hardop en u typt uw antwoorden in uw eigen woorden.",
         minutes: "Gespreksduur: maximaal {count} min.",
         answers: "Aantal antwoorden: maximaal {count}.",

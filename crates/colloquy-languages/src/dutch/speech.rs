@@ -1,4 +1,4 @@
-use crate::speech::{FixedPhrases, SpeechPhrases, TurnPhrases};
+use crate::speech::{FixedPhrases, SpeechPhrases, TurnEndWords};
 
 pub const SPEECH: SpeechPhrases = SpeechPhrases {
     fixed: FixedPhrases {
@@ -20,7 +20,7 @@ pub const SPEECH: SpeechPhrases = SpeechPhrases {
     sample: "Goedendag. Ik wil u graag een paar vragen stellen. Neem alle tijd die u nodig hebt.",
     and: "en",
     agreements: "ja, jaja, ja ja, jawel, jep, jup, ok, oké, okay, oke, okee, goed, heel goed, prima, klopt, dat klopt, precies, juist, ja hoor, ja precies, ja klopt, zeker, zeker weten, snap ik, dat snap ik, ik snap het, begrijp ik, ik begrijp het, begrepen, duidelijk, natuurlijk, uiteraard, inderdaad, tuurlijk, ga door, absoluut, logisch, mooi, leuk, interessant, echt, oh ja, o ja, ach ja, aha, top, is goed, geen probleem, graag, waar, dat is waar, helemaal",
-    turns: TurnPhrases {
+    turns: TurnEndWords {
         unfinished: "en, of, maar, want, omdat, als, de, een, mijn, jouw, onze, uw, te, hoewel, terwijl, zodat, zoals, tenzij, tussen, tijdens, en ik, en we, en wij, en toen, en dan, en dat, dat ik, dat we, omdat ik, omdat we, omdat het, als ik, als we, toen ik, toen we, voordat ik, nadat ik, waarbij, waardoor, heel, ieder, iedere, elke, volgens, vanwege, dankzij, in plaats van, naast de, tot de, aangezien, mits, sinds ik, ik zou, we zouden, ik zou graag, zou ik graag, wil ik graag, ik wil graag, ik had graag, had ik graag, zei dat, gezegd dat, verteld dat, dacht dat, vond dat, merkte dat, denk dat, vind dat",
         open: "dat, dus, zijn, haar, hun, die, deze, dit, in, op, met, van, voor, bij, aan, naar, tot, door, over, om, uit, zonder, onder, wanneer, waar, wie, wat, toen, dan, misschien, bijvoorbeeld, vooral, zeg maar, soort van, na, sinds, geen, plotseling, die altijd, ik altijd, duurde ongeveer, duurt ongeveer, ik moet, ik moest, had liever, had graag, ongeveer, bijna, minstens, zo n, rond, daarna",
         hesitations: "eh, euh, ehm, uh, uhm, hm, hmm, nou, nou ja, ik bedoel, laten we zeggen, laat ik zeggen",

@@ -1,4 +1,6 @@
-use crate::console_access::{ConsoleAccessTexts, ForgottenPasswordTexts, JoinMailTexts, ProviderSignInTexts};
+use crate::console_access::{
+    ConsoleAccessTexts, ForgottenPasswordTexts, JoinMailStatusTexts, ProviderSignInTexts,
+};
 
 pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
     forgotten: ForgottenPasswordTexts {
@@ -10,7 +12,7 @@ pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
         no_mail: "This service does not send email. Ask the person who runs it for a link to choose a new password.",
         back: "Back to sign-in",
     },
-    join_mail: JoinMailTexts {
+    join_mail: JoinMailStatusTexts {
         mailed: "{email} gets a mail with a link to join. You can also send the link below yourself.",
         no_mail: "This service does not send email, so send the link yourself.",
         waiting: "The mail is being sent",

@@ -1,5 +1,5 @@
 use super::grammar;
-use crate::guide::{BanCues, GuideCueWords, family, general};
+use crate::guide::{ForbiddenTopicCues, GuideCueWords, family, general};
 use crate::word_list::words;
 
 pub const GUIDE: GuideCueWords = GuideCueWords {
@@ -12,7 +12,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          we would like to interview, the participants are, participants are, the interviewees are, interviewees are, \
          respondents are, the respondents are, the audience is, our audience is, the people you interview are"
     ),
-    bans: BanCues {
+    bans: ForbiddenTopicCues {
         whole: words!(
             "nothing about, nothing on, do not go near, don't go near, no asking about, we do not want to talk about, there is to be no talk of, there is to be no mention of, there should be no mention of, there must be no mention of, there should be no talk of, avoid, steer clear of, stay away from, stay off, keep off, leave out, keep quiet about, \
              not a word about, no word about, no mention of, no questions about, no questions on, no talk of"

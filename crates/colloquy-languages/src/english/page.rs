@@ -1,6 +1,6 @@
 use crate::page::{
-    DateTimeFormat, DeclinePageTexts, ErrorPageTexts, FormErrorTexts, InviteePageTexts, PageNotice,
-    ShareLinkPageTexts, UnsubscribePageTexts,
+    DateTimeFormat, DeclinePageTexts, ErrorPageTexts, InviteePageTexts, PageNotice, ShareLinkPageTexts,
+    UnsubscribePageTexts, VisitorFormErrorTexts,
 };
 
 pub const PAGE: InviteePageTexts = InviteePageTexts {
@@ -37,7 +37,7 @@ pub const PAGE: InviteePageTexts = InviteePageTexts {
         optional: "optional",
         use_of_details: "Your details will be sent to {organization}.",
         button: "Continue",
-        complaints: FormErrorTexts {
+        complaints: VisitorFormErrorTexts {
             heading: "Please check your details",
             name_missing: "Please enter your name.",
             name_too_long: "The name can have at most 200 characters.",

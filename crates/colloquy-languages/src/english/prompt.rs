@@ -1,4 +1,4 @@
-use crate::prompt::{PromptCueWords, SequenceCues, UnmarkedQuestionWords, unchanged};
+use crate::prompt::{PromptCueWords, TopicOrderWords, UnmarkedQuestionWords, unchanged};
 use crate::word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
@@ -107,7 +107,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     question_labels: words!("q"),
     abbreviations: words!("e.g, i.e, vs, etc, dr, mr, mrs, ms, prof, inc, ltd, approx, incl"),
     nominative: unchanged,
-    sequence: SequenceCues {
+    sequence: TopicOrderWords {
         first: &[
             ("start with", ""),
             ("begin with", ""),

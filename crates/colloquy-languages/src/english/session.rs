@@ -1,11 +1,11 @@
 use crate::page::PageNotice;
 use crate::session::{
-    ConsentStepTexts, ExpectationTexts, InterviewPageTexts, InterviewStepTexts, MicrophoneCheckTexts,
-    PageScriptTexts,
+    ConsentStepTexts, InterviewPageTexts, InterviewStepTexts, MicrophoneCheckTexts, PageScriptTexts,
+    WhatToExpectTexts,
 };
 
 pub const SESSION: InterviewPageTexts = InterviewPageTexts {
-    expect: ExpectationTexts {
+    expect: WhatToExpectTexts {
         typed: "The interviewer is an AI: it asks the questions aloud, and you type your answers in your own words.",
         minutes: "Length: at most {count} min of conversation.",
         answers: "Number of your answers: at most {count}.",

@@ -1,4 +1,4 @@
-use crate::speech::{FixedPhrases, SpeechPhrases, TurnPhrases};
+use crate::speech::{FixedPhrases, SpeechPhrases, TurnEndWords};
 
 pub const SPEECH: SpeechPhrases = SpeechPhrases {
     fixed: FixedPhrases {
@@ -20,7 +20,7 @@ pub const SPEECH: SpeechPhrases = SpeechPhrases {
     sample: "Hello. I would like to ask you a few questions. Take all the time you need.",
     and: "and",
     agreements: "yes, yeah, yep, yup, ya, yah, aye, ok, okay, right, sure, alright, all right, i see, got it, good, great, fine, cool, nice, true, exactly, absolutely, definitely, certainly, indeed, of course, mkay, go on, oh yes, oh really, really, interesting, i understand, understood, makes sense, that makes sense, fair enough, no problem, sounds good, very good, yes please, that s right, that s true, i know, wow",
-    turns: TurnPhrases {
+    turns: TurnEndWords {
         unfinished: "and, or, but, because, cause, the, a, an, my, our, their, if, whether, than, although, though i, unless, until, while, whereas, which, whose, such as, so that, in order to, as well as, according to, due to, because of, instead of, i m, we re, they re, you re, i ve, we ve, i ll, i d, and i, and we, but i, and then, and so, and it, very, every, and they, and that, when i, when we, that i, that we, i think i, i think we, i think they, i think i would, i think it would, i would like, i d like, i had to, we had to, i have to, we have to, i need to, we need to, i wanted to, we wanted to, going to, supposed to, trying to, used to be, told me that, told us that, told them that, said that, thought that, noticed that, realized that, realised that, found that, found out that, heard that, felt that, believe that, hope that",
         open: "in, on, at, of, to, for, from, with, by, about, into, between, during, without, as, so, that, this, these, is, was, are, were, have, had, has, do, did, would, could, should, will, can, i, we, they, he, she, who, when, where, also, maybe, even, not, just, its, his, your, it s, he s, she s, that s, there s, there was, like, sort of, kind of, you know, then, especially, for example, suddenly, but instead, who always, that always, who never, i usually, i often, i always, we usually, we often, we always, they always, he always, she always, took about, takes about, lasted about, customer since, member since, i should, we should, she should, he should, would have preferred, would ve preferred, would have liked, around, roughly, approximately, nearly, almost, at least",
         hesitations: "uh, um, er, erm, uhm, hmm, hm, mm, well, i mean, let s say, how do i say",

@@ -1,4 +1,6 @@
-use crate::console_access::{ConsoleAccessTexts, ForgottenPasswordTexts, JoinMailTexts, ProviderSignInTexts};
+use crate::console_access::{
+    ConsoleAccessTexts, ForgottenPasswordTexts, JoinMailStatusTexts, ProviderSignInTexts,
+};
 
 pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
     forgotten: ForgottenPasswordTexts {
@@ -10,7 +12,7 @@ pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
         no_mail: "Ce service n’envoie pas d’e-mails. Demandez à son exploitant un lien pour choisir un nouveau mot de passe.",
         back: "Retour à la connexion",
     },
-    join_mail: JoinMailTexts {
+    join_mail: JoinMailStatusTexts {
         mailed: "{email} reçoit un e-mail avec un lien pour rejoindre l’organisation. Vous pouvez aussi envoyer vous-même le lien ci-dessous.",
         no_mail: "Ce service n’envoie pas d’e-mails\u{a0}: envoyez le lien vous-même.",
         waiting: "L’e-mail est en cours d’envoi",

@@ -1,5 +1,5 @@
 use super::grammar;
-use crate::guide::{BanCues, GuideCueWords, family, general};
+use crate::guide::{ForbiddenTopicCues, GuideCueWords, family, general};
 use crate::word_list::words;
 
 pub const GUIDE: GuideCueWords = GuideCueWords {
@@ -10,7 +10,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          tu discutes avec, vous discutez avec, tu mènes un entretien avec, vous menez un entretien avec, \
          les participants sont, les personnes interrogées sont, notre public est, notre cible est"
     ),
-    bans: BanCues {
+    bans: ForbiddenTopicCues {
         whole: words!(
             "pas de question sur, pas de questions sur, ne rien demander sur, ne rien dire sur, ne rien dire de, interdiction de parler, évite toute question sur, évitez toute question sur, éviter toute question sur, évite toute allusion à, évitez toute allusion à, évite les questions sur, évitez les questions sur, évite, évitez, éviter, évite le sujet, évitez le sujet, pas de questions, pas de question, \
              pas un mot, rien sur"

@@ -1,6 +1,6 @@
 use crate::page::{
-    DateTimeFormat, DeclinePageTexts, ErrorPageTexts, FormErrorTexts, InviteePageTexts, PageNotice,
-    ShareLinkPageTexts, UnsubscribePageTexts,
+    DateTimeFormat, DeclinePageTexts, ErrorPageTexts, InviteePageTexts, PageNotice, ShareLinkPageTexts,
+    UnsubscribePageTexts, VisitorFormErrorTexts,
 };
 
 pub const PAGE: InviteePageTexts = InviteePageTexts {
@@ -37,7 +37,7 @@ pub const PAGE: InviteePageTexts = InviteePageTexts {
         optional: "facultatif",
         use_of_details: "Ces informations seront transmises à {organization}.",
         button: "Continuer",
-        complaints: FormErrorTexts {
+        complaints: VisitorFormErrorTexts {
             heading: "Veuillez vérifier ce qui suit",
             name_missing: "Indiquez votre nom.",
             name_too_long: "Le nom ne peut pas dépasser 200 caractères.",

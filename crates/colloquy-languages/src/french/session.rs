@@ -1,11 +1,11 @@
 use crate::page::PageNotice;
 use crate::session::{
-    ConsentStepTexts, ExpectationTexts, InterviewPageTexts, InterviewStepTexts, MicrophoneCheckTexts,
-    PageScriptTexts,
+    ConsentStepTexts, InterviewPageTexts, InterviewStepTexts, MicrophoneCheckTexts, PageScriptTexts,
+    WhatToExpectTexts,
 };
 
 pub const SESSION: InterviewPageTexts = InterviewPageTexts {
-    expect: ExpectationTexts {
+    expect: WhatToExpectTexts {
         typed: "C’est un entretien mené par une intelligence artificielle\u{a0}: elle pose les questions à voix haute et vous écrivez vos réponses, avec vos propres mots.",
         minutes: "Durée\u{a0}: {count} min de conversation au maximum.",
         answers: "Nombre de réponses\u{a0}: {count} au maximum.",

@@ -1,6 +1,6 @@
-use crate::summary::SummaryFrames;
+use crate::summary::SummaryTexts;
 
-pub const SUMMARY: SummaryFrames = SummaryFrames {
+pub const SUMMARY: SummaryTexts = SummaryTexts {
     quote: "«\u{a0}{quote}\u{a0}»",
     topic: "{topic}\u{a0}: {quotes}",
     said: "Propos recueillis\u{a0}: {quotes}",

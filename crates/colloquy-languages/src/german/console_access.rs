@@ -1,4 +1,6 @@
-use crate::console_access::{ConsoleAccessTexts, ForgottenPasswordTexts, JoinMailTexts, ProviderSignInTexts};
+use crate::console_access::{
+    ConsoleAccessTexts, ForgottenPasswordTexts, JoinMailStatusTexts, ProviderSignInTexts,
+};
 
 pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
     forgotten: ForgottenPasswordTexts {
@@ -10,7 +12,7 @@ pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
         no_mail: "Dieser Dienst verschickt keine E-Mails. Bitten Sie den Betreiber um einen Link, mit dem Sie ein neues Passwort wählen.",
         back: "Zurück zur Anmeldung",
     },
-    join_mail: JoinMailTexts {
+    join_mail: JoinMailStatusTexts {
         mailed: "{email} erhält eine E-Mail mit einem Link zum Beitreten. Den Link unten können Sie auch selbst senden.",
         no_mail: "Dieser Dienst verschickt keine E-Mails. Senden Sie den Link deshalb selbst.",
         waiting: "Die E-Mail wird gesendet",

@@ -1,5 +1,5 @@
 use super::grammar;
-use crate::guide::{BanCues, GuideCueWords, family, general};
+use crate::guide::{ForbiddenTopicCues, GuideCueWords, family, general};
 use crate::word_list::words;
 
 pub const GUIDE: GuideCueWords = GuideCueWords {
@@ -11,7 +11,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          die teilnehmenden sind, die befragten sind, unsere zielgruppe sind, zielgruppe sind, die zielgruppe sind, \
          es nehmen teil, wir möchten interviewen"
     ),
-    bans: BanCues {
+    bans: ForbiddenTopicCues {
         whole: words!(
             "dass keine fragen zu, dass keine fragen nach, dass nicht nach, es wird nicht über, es darf nicht über, es soll nicht über, es wird kein wort über, es darf kein wort über, vermeide, vermeiden sie, bitte vermeiden, vermeide das thema, vermeiden sie das thema, nix über, \
              nix zu, kein wort über, kein wort zu, nichts über, nichts zu, keine fragen zu, keine fragen zum, \

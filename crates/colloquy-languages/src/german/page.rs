@@ -1,6 +1,6 @@
 use crate::page::{
-    DateTimeFormat, DeclinePageTexts, ErrorPageTexts, FormErrorTexts, InviteePageTexts, PageNotice,
-    ShareLinkPageTexts, UnsubscribePageTexts,
+    DateTimeFormat, DeclinePageTexts, ErrorPageTexts, InviteePageTexts, PageNotice, ShareLinkPageTexts,
+    UnsubscribePageTexts, VisitorFormErrorTexts,
 };
 
 pub const PAGE: InviteePageTexts = InviteePageTexts {
@@ -37,7 +37,7 @@ pub const PAGE: InviteePageTexts = InviteePageTexts {
         optional: "freiwillig",
         use_of_details: "Was Sie hier eintragen, erhält {organization}.",
         button: "Weiter",
-        complaints: FormErrorTexts {
+        complaints: VisitorFormErrorTexts {
             heading: "Bitte prüfen Sie Folgendes",
             name_missing: "Bitte geben Sie Ihren Namen ein.",
             name_too_long: "Der Name darf höchstens 200 Zeichen lang sein.",

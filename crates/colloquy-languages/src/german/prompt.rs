@@ -1,5 +1,5 @@
 use super::case::nominative;
-use crate::prompt::{PromptCueWords, SequenceCues, UnmarkedQuestionWords};
+use crate::prompt::{PromptCueWords, TopicOrderWords, UnmarkedQuestionWords};
 use crate::word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
@@ -109,7 +109,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     question_labels: words!("f"),
     abbreviations: words!("z.b, d.h, bzw, usw, ca, nr, dr, prof, evtl, ggf"),
     nominative,
-    sequence: SequenceCues {
+    sequence: TopicOrderWords {
         first: &[
             ("beginne mit", ""),
             ("beginnen sie mit", ""),

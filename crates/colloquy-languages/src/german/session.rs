@@ -1,11 +1,11 @@
 use crate::page::PageNotice;
 use crate::session::{
-    ConsentStepTexts, ExpectationTexts, InterviewPageTexts, InterviewStepTexts, MicrophoneCheckTexts,
-    PageScriptTexts,
+    ConsentStepTexts, InterviewPageTexts, InterviewStepTexts, MicrophoneCheckTexts, PageScriptTexts,
+    WhatToExpectTexts,
 };
 
 pub const SESSION: InterviewPageTexts = InterviewPageTexts {
-    expect: ExpectationTexts {
+    expect: WhatToExpectTexts {
         typed: "Es ist ein Interview mit einer KI: Die KI spricht die Fragen, und Sie tippen Ihre Antworten in eigenen Worten.",
         minutes: "Gesprächsdauer: höchstens {count} Min.",
         answers: "Anzahl Ihrer Antworten: höchstens {count}.",

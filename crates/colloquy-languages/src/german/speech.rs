@@ -1,4 +1,4 @@
-use crate::speech::{FixedPhrases, SpeechPhrases, TurnPhrases};
+use crate::speech::{FixedPhrases, SpeechPhrases, TurnEndWords};
 
 pub const SPEECH: SpeechPhrases = SpeechPhrases {
     fixed: FixedPhrases {
@@ -20,7 +20,7 @@ pub const SPEECH: SpeechPhrases = SpeechPhrases {
     sample: "Guten Tag. Ich möchte Ihnen ein paar Fragen stellen. Nehmen Sie sich alle Zeit, die Sie brauchen.",
     and: "und",
     agreements: "ja, jaja, ja ja, jo, joa, jep, jup, jawohl, ok, okay, genau, gut, sehr gut, klar, na klar, stimmt, das stimmt, richtig, ach so, achso, ach ja, ach, aha, alles klar, verstehe, ich verstehe, verstanden, schön, sicher, natürlich, selbstverständlich, mach weiter, in ordnung, eben, exakt, absolut, definitiv, auf jeden fall, bestimmt, interessant, wirklich, ja genau, ja klar, ja gut, gerne, super, prima, passt, weiß ich",
-    turns: TurnPhrases {
+    turns: TurnEndWords {
         unfinished: "und, oder, aber, weil, denn, dass, ob, sondern, obwohl, sowie, beziehungsweise, bzw, dem, des, einem, einen, eines, mein, meinem, meinen, meiner, meines, unserem, unseren, unserer, im, am, vom, beim, zum, zur, ins, für, von, zwischen, während, gegenüber dem, und ich, und wir, und dann, und da, und das, dass ich, dass wir, dass es, weil ich, weil wir, weil es, wenn ich, wenn wir, als ich, indem, sodass, so dass, je nachdem ob, falls, bevor ich, nachdem ich, ich würde, wir würden, ich würde gern, ich würde gerne, ich möchte gern, ich möchte gerne, gesagt das, gesagt dass, erzählt das, erzählt dass, gemerkt das, gedacht das, finde das, glaube das, sagte das",
         open: "der, die, den, ein, eine, einer, meine, unsere, ihre, seine, dieser, diese, dieses, in, an, auf, aus, mit, bei, nach, zu, um, über, unter, durch, ohne, gegen, wegen, trotz, vor, seit, als, wenn, damit, wie, man, nicht nur, zum beispiel, vielleicht, irgendwie, sozusagen, wo, was, plötzlich, der immer, die immer, das immer, ich immer, wir immer, nur, erst, hat ungefähr, hat etwa, dauert ungefähr, dauerte ungefähr, dauert etwa, dauerte etwa, ich soll, ich muss, ich musste, man muss, wir müssen, wir mussten, bis, hätte lieber, eher so, hätte gern, hätte gerne, ungefähr, etwa, circa, rund, fast, mindestens, dann, danach, später dann, anschließend",
         hesitations: "äh, ähm, öh, öhm, hm, hmm, mh, also, naja, na ja, ich meine, sagen wir, sagen wir mal, wie soll ich sagen",

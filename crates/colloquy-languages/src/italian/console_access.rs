@@ -1,4 +1,6 @@
-use crate::console_access::{ConsoleAccessTexts, ForgottenPasswordTexts, JoinMailTexts, ProviderSignInTexts};
+use crate::console_access::{
+    ConsoleAccessTexts, ForgottenPasswordTexts, JoinMailStatusTexts, ProviderSignInTexts,
+};
 
 pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
     forgotten: ForgottenPasswordTexts {
@@ -10,7 +12,7 @@ pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
         no_mail: "Questo servizio non invia e-mail. Chieda a chi lo gestisce un link per scegliere una nuova password.",
         back: "Torna all’accesso",
     },
-    join_mail: JoinMailTexts {
+    join_mail: JoinMailStatusTexts {
         mailed: "{email} riceve un’e-mail con un link per entrare. Può anche inviare Lei il link qui sotto.",
         no_mail: "Questo servizio non invia e-mail, quindi invii Lei il link.",
         waiting: "L’e-mail è in corso di invio",

@@ -1,5 +1,5 @@
 use super::grammar;
-use crate::guide::{BanCues, GuideCueWords, family, general};
+use crate::guide::{ForbiddenTopicCues, GuideCueWords, family, general};
 use crate::word_list::words;
 
 pub const GUIDE: GuideCueWords = GuideCueWords {
@@ -8,7 +8,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          stai intervistando, sta intervistando, intervisterai, intervisterà, intervistiamo, intervisti, parli con, \
          stai parlando con, parlerai con, sta parlando con, i partecipanti sono, gli intervistati sono, il nostro pubblico è"
     ),
-    bans: BanCues {
+    bans: ForbiddenTopicCues {
         whole: words!(
             "niente su, nulla su, vietato parlare, vietato chiedere, guai a parlare, guai a chiedere, evita, eviti, evitare, evita il tema, eviti il tema, evita l'argomento, eviti l'argomento, \
              niente domande, niente pettegolezzi, neanche una parola, nemmeno una parola"

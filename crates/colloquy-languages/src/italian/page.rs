@@ -1,6 +1,6 @@
 use crate::page::{
-    DateTimeFormat, DeclinePageTexts, ErrorPageTexts, FormErrorTexts, InviteePageTexts, PageNotice,
-    ShareLinkPageTexts, UnsubscribePageTexts,
+    DateTimeFormat, DeclinePageTexts, ErrorPageTexts, InviteePageTexts, PageNotice, ShareLinkPageTexts,
+    UnsubscribePageTexts, VisitorFormErrorTexts,
 };
 
 pub const PAGE: InviteePageTexts = InviteePageTexts {
@@ -37,7 +37,7 @@ pub const PAGE: InviteePageTexts = InviteePageTexts {
         optional: "facoltativo",
         use_of_details: "{organization} riceverà i dati inseriti qui.",
         button: "Continua",
-        complaints: FormErrorTexts {
+        complaints: VisitorFormErrorTexts {
             heading: "Da controllare",
             name_missing: "Inserisca il Suo nome.",
             name_too_long: "Il nome può avere al massimo 200 caratteri.",

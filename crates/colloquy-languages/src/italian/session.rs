@@ -1,11 +1,11 @@
 use crate::page::PageNotice;
 use crate::session::{
-    ConsentStepTexts, ExpectationTexts, InterviewPageTexts, InterviewStepTexts, MicrophoneCheckTexts,
-    PageScriptTexts,
+    ConsentStepTexts, InterviewPageTexts, InterviewStepTexts, MicrophoneCheckTexts, PageScriptTexts,
+    WhatToExpectTexts,
 };
 
 pub const SESSION: InterviewPageTexts = InterviewPageTexts {
-    expect: ExpectationTexts {
+    expect: WhatToExpectTexts {
         typed: "È un’intervista condotta da un’intelligenza artificiale, che fa le domande a voce: Lei risponde per iscritto, con parole Sue.",
         minutes: "Durata: al massimo {count} min di conversazione.",
         answers: "Numero delle Sue risposte: al massimo {count}.",

@@ -1,4 +1,4 @@
-use crate::speech::{FixedPhrases, SpeechPhrases, TurnPhrases};
+use crate::speech::{FixedPhrases, SpeechPhrases, TurnEndWords};
 
 pub const SPEECH: SpeechPhrases = SpeechPhrases {
     fixed: FixedPhrases {
@@ -20,7 +20,7 @@ pub const SPEECH: SpeechPhrases = SpeechPhrases {
     sample: "Buongiorno. Le vorrei fare alcune domande. Si prenda tutto il tempo che vuole.",
     and: "e",
     agreements: "sì, si, sì sì, si si, ok, okay, va bene, vabbè, bene, molto bene, benissimo, certo, certamente, certo certo, esatto, esattamente, giusto, capisco, capito, ho capito, d accordo, già, ecco, perfetto, vero, è vero, ah sì, ah ok, ah ecco, appunto, infatti, proprio così, così, assolutamente, sicuramente, sicuro, naturalmente, ovviamente, interessante, davvero, ottimo, bello, prego, continui, vada avanti, nessun problema, come no, chiaro",
-    turns: TurnPhrases {
+    turns: TurnEndWords {
         unfinished: "e, ed, o, ma, che, se, il, lo, la, i, gli, le, un, di, del, dello, della, dei, degli, delle, a, al, allo, alla, ai, agli, alle, da, dal, dalla, dai, dagli, dalle, in, nel, nello, nella, nei, negli, nelle, con, col, sul, sulla, sui, sulle, per, tra, fra, mentre, siccome, poiché, affinché, oppure, non, l, d, dell, all, nell, sull, dall, quell, c, e poi, e quindi, e allora, e io, anche se, c è, c era, ogni, verso, secondo la, a causa di, grazie a, invece di, perché mi, vorrei, vorremmo, dovrei, dovrebbero, potrei, potrebbero, piacerebbe, bisognerebbe, bisogna, avrei voluto, mi sarebbe piaciuto",
         open: "perché, però, quindi, uno, una, mio, mia, miei, mie, nostro, nostra, suo, sua, senza, come, quando, dove, è, era, sono, ho, abbiamo, aveva, hanno, io, noi, anche, forse, per esempio, ad esempio, soprattutto, mi, ci, poi, allora, tipo, qualche, chi, improvvisamente, che sempre, messo circa, dura circa, devo, dovevo, avrei preferito, circa, quasi, almeno, più o meno",
         hesitations: "ehm, eh, em, mmm, mm, hmm, cioè, insomma, diciamo, beh, mah, voglio dire, nel senso",

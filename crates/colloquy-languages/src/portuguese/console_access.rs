@@ -1,4 +1,6 @@
-use crate::console_access::{ConsoleAccessTexts, ForgottenPasswordTexts, JoinMailTexts, ProviderSignInTexts};
+use crate::console_access::{
+    ConsoleAccessTexts, ForgottenPasswordTexts, JoinMailStatusTexts, ProviderSignInTexts,
+};
 
 pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
     forgotten: ForgottenPasswordTexts {
@@ -10,7 +12,7 @@ pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
         no_mail: "Este serviço não envia e-mails. Peça ao operador uma ligação para escolher uma nova palavra-passe.",
         back: "Voltar ao início de sessão",
     },
-    join_mail: JoinMailTexts {
+    join_mail: JoinMailStatusTexts {
         mailed: "{email} recebe um e-mail com uma ligação para aderir. Também pode enviar a ligação abaixo pelos seus meios.",
         no_mail: "Este serviço não envia e-mails, por isso envie a ligação pelos seus meios.",
         waiting: "O e-mail está a ser enviado",

@@ -1,5 +1,5 @@
 use super::grammar;
-use crate::guide::{BanCues, GuideCueWords, family, general};
+use crate::guide::{ForbiddenTopicCues, GuideCueWords, family, general};
 use crate::word_list::words;
 
 pub const GUIDE: GuideCueWords = GuideCueWords {
@@ -10,7 +10,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          você vai conversar com, você conversa com, os participantes são, os entrevistados são, o nosso público são, \
          o público são"
     ),
-    bans: BanCues {
+    bans: ForbiddenTopicCues {
         whole: words!(
             "nada de, nada de perguntar, nada de falar, nada de mencionar, nada sobre, nem mencionar, proibido falar, proibido perguntar, evite, evita, evitem, evitar, evite o tema, evita o tema, evite o assunto, evita o assunto, \
              nada de perguntas, nem uma palavra"

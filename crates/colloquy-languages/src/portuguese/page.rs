@@ -1,6 +1,6 @@
 use crate::page::{
-    DateTimeFormat, DeclinePageTexts, ErrorPageTexts, FormErrorTexts, InviteePageTexts, PageNotice,
-    ShareLinkPageTexts, UnsubscribePageTexts,
+    DateTimeFormat, DeclinePageTexts, ErrorPageTexts, InviteePageTexts, PageNotice, ShareLinkPageTexts,
+    UnsubscribePageTexts, VisitorFormErrorTexts,
 };
 
 pub const PAGE: InviteePageTexts = InviteePageTexts {
@@ -37,7 +37,7 @@ pub const PAGE: InviteePageTexts = InviteePageTexts {
         optional: "opcional",
         use_of_details: "O que indicar aqui será enviado para {organization}.",
         button: "Continuar",
-        complaints: FormErrorTexts {
+        complaints: VisitorFormErrorTexts {
             heading: "Por favor, verifique o seguinte",
             name_missing: "Indique o seu nome.",
             name_too_long: "O nome pode ter no máximo 200 caracteres.",

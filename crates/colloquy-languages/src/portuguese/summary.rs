@@ -1,6 +1,6 @@
-use crate::summary::SummaryFrames;
+use crate::summary::SummaryTexts;
 
-pub const SUMMARY: SummaryFrames = SummaryFrames {
+pub const SUMMARY: SummaryTexts = SummaryTexts {
     quote: "“{quote}”",
     topic: "{topic}: {quotes}",
     said: "Nas suas palavras: {quotes}",

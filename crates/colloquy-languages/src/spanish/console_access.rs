@@ -1,4 +1,6 @@
-use crate::console_access::{ConsoleAccessTexts, ForgottenPasswordTexts, JoinMailTexts, ProviderSignInTexts};
+use crate::console_access::{
+    ConsoleAccessTexts, ForgottenPasswordTexts, JoinMailStatusTexts, ProviderSignInTexts,
+};
 
 pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
     forgotten: ForgottenPasswordTexts {
@@ -10,7 +12,7 @@ pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
         no_mail: "Este servicio no envía correos. Pida a quien lo administra un enlace para elegir una nueva contraseña.",
         back: "Volver al inicio de sesión",
     },
-    join_mail: JoinMailTexts {
+    join_mail: JoinMailStatusTexts {
         mailed: "{email} recibe un correo con un enlace para unirse. También puede enviar usted el enlace de abajo.",
         no_mail: "Este servicio no envía correos, así que envíe usted el enlace.",
         waiting: "El correo se está enviando",

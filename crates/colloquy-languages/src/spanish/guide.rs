@@ -1,5 +1,5 @@
 use super::grammar;
-use crate::guide::{BanCues, GuideCueWords, family, general};
+use crate::guide::{ForbiddenTopicCues, GuideCueWords, family, general};
 use crate::word_list::words;
 
 pub const GUIDE: GuideCueWords = GuideCueWords {
@@ -9,7 +9,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          estás entrevistando a, está entrevistando a, hablas con, estás hablando con, vas a hablar con, va a hablar con, \
          conversas con, los participantes son, las participantes son, nuestro público son, los entrevistados son"
     ),
-    bans: BanCues {
+    bans: ForbiddenTopicCues {
         whole: words!(
             "nada de, nada de preguntar, nada de hablar, nada de mencionar, nada sobre, ni mencionar, prohibido hablar, prohibido preguntar, prohibido mencionar, evita, evite, eviten, evitar, evita el tema, evite el tema, nada de preguntas, ni palabra, \
              ni una palabra"

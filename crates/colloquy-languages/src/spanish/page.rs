@@ -1,6 +1,6 @@
 use crate::page::{
-    DateTimeFormat, DeclinePageTexts, ErrorPageTexts, FormErrorTexts, InviteePageTexts, PageNotice,
-    ShareLinkPageTexts, UnsubscribePageTexts,
+    DateTimeFormat, DeclinePageTexts, ErrorPageTexts, InviteePageTexts, PageNotice, ShareLinkPageTexts,
+    UnsubscribePageTexts, VisitorFormErrorTexts,
 };
 
 pub const PAGE: InviteePageTexts = InviteePageTexts {
@@ -37,7 +37,7 @@ pub const PAGE: InviteePageTexts = InviteePageTexts {
         optional: "opcional",
         use_of_details: "Lo que escriba aquí lo recibirá {organization}.",
         button: "Continuar",
-        complaints: FormErrorTexts {
+        complaints: VisitorFormErrorTexts {
             heading: "Compruebe lo siguiente",
             name_missing: "Escriba su nombre.",
             name_too_long: "El nombre puede tener 200 caracteres como máximo.",

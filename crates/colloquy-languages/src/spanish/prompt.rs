@@ -1,4 +1,4 @@
-use crate::prompt::{PromptCueWords, SequenceCues, UnmarkedQuestionWords, unchanged};
+use crate::prompt::{PromptCueWords, TopicOrderWords, UnmarkedQuestionWords, unchanged};
 use crate::word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
@@ -81,7 +81,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     question_labels: &[],
     abbreviations: words!("sr, sra, etc"),
     nominative: unchanged,
-    sequence: SequenceCues {
+    sequence: TopicOrderWords {
         first: &[
             ("empieza por", ""),
             ("empiece por", ""),

@@ -1,4 +1,4 @@
-use crate::speech::{FixedPhrases, SpeechPhrases, TurnPhrases};
+use crate::speech::{FixedPhrases, SpeechPhrases, TurnEndWords};
 
 pub const SPEECH: SpeechPhrases = SpeechPhrases {
     fixed: FixedPhrases {
@@ -20,7 +20,7 @@ pub const SPEECH: SpeechPhrases = SpeechPhrases {
     sample: "Hola. Me gustaría hacerle unas preguntas. Tómese todo el tiempo que necesite.",
     and: "y",
     agreements: "sí, si, sí sí, si si, ok, okay, vale, vale vale, claro, claro que sí, bueno, bien, muy bien, está bien, ya, ya ya, ya veo, de acuerdo, exacto, exactamente, entiendo, entendido, comprendo, por supuesto, desde luego, ajá, aja, perfecto, correcto, cierto, es cierto, es verdad, verdad, así es, eso, eso es, efectivamente, totalmente, genial, estupendo, interesante, ah sí, ah vale, ah ya, sin problema, adelante, siga, sigue, cómo no, qué bien, órale, dale, listo",
-    turns: TurnPhrases {
+    turns: TurnEndWords {
         unfinished: "y, e, o, u, pero, porque, que, aunque, sino, el, la, los, las, un, unos, unas, de, del, al, a, en, con, por, para, sin, sobre, entre, hasta, desde, mi, mis, tu, tus, su, sus, muy, ni, mientras, donde, cuyo, cuya, es que, y entonces, y luego, y después, porque me, cada, hacia, según, además de, a causa de, gracias a, debido a, ya que, tal como, gustaría, quisiera, querría, podría, podríamos, debería, deberían, hubiera, hubiese, habría, habría que, me hubiera gustado",
         open: "por qué, si, como, cuando, pues, así que, una, nuestro, nuestra, nuestros, nuestras, este, esta, esto, ese, esa, es, era, está, estaba, son, he, ha, había, hay, tengo, yo, nosotros, quizás, tal vez, por ejemplo, sobre todo, se, me, le, nos, lo, entonces, luego, otro, otra, algún, quien, de repente, que siempre, tardó unos, tardó como, tardó más o menos, dura unos, tuve, hubiera preferido, habría preferido, hubiera querido, unos, unas, cerca de, aproximadamente, casi, al menos, más o menos",
         hesitations: "eh, em, ehm, mmm, mm, hmm, o sea, es decir, digamos, quiero decir, pues eh, este eh, bueno pues",

@@ -10,7 +10,7 @@ use tokio::time::timeout;
 
 use super::connection::RateLimitStoreAddress;
 use super::driver::RateLimitStoreConnectionTask;
-use super::tls::{RateLimitStoreTls, UnusableRateLimitStore};
+use super::tls::{RateLimitStoreSetupError, RateLimitStoreTls};
 use super::url::RedisUrl;
 
 /// How long a request waits for the store. A slower store is not used until it is fast again.
@@ -61,7 +61,7 @@ pub struct RateLimitStore {
 impl RateLimitStore {
     /// Connects, and waits until the first attempt has succeeded or failed. A store that cannot be reached is not an
     /// error: connecting is retried in the background.
-    pub async fn open(url: RedisUrl) -> Result<Self, UnusableRateLimitStore> {
+    pub async fn open(url: RedisUrl) -> Result<Self, RateLimitStoreSetupError> {
         RateLimitStore::open_within(url, REPLY_LIMIT).await
     }
 
@@ -69,7 +69,7 @@ impl RateLimitStore {
     pub(super) async fn open_within(
         url: RedisUrl,
         reply_limit: Duration,
-    ) -> Result<Self, UnusableRateLimitStore> {
+    ) -> Result<Self, RateLimitStoreSetupError> {
         let encryption = RateLimitStoreTls::of(&url)?;
         let (commands, received) = mpsc::channel(QUEUE_LENGTH);
         let (attempted, first_attempt) = oneshot::channel();
@@ -81,11 +81,11 @@ impl RateLimitStore {
         );
         // The driver has a thread of its own, so that a busy server does not look like a slow store.
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-        let runtime = runtime.map_err(|error| UnusableRateLimitStore(error.to_string()))?;
+        let runtime = runtime.map_err(|error| RateLimitStoreSetupError(error.to_string()))?;
         std::thread::Builder::new()
             .name("limits".to_owned())
             .spawn(move || runtime.block_on(driver.run(attempted)))
-            .map_err(|error| UnusableRateLimitStore(error.to_string()))?;
+            .map_err(|error| RateLimitStoreSetupError(error.to_string()))?;
         let _ = first_attempt.await;
         Ok(RateLimitStore { commands, state, reply_limit })
     }

@@ -3,7 +3,7 @@ use std::time::{Duration, Instant};
 use colloquy_testkit::contract::failure_limiter::FAILURES;
 use colloquy_testkit::contract::rate_limiter::LIMIT;
 use colloquy_testkit::{FreshAdapter, sample, tokio};
-use xtask::redis::{Server, TlsFiles};
+use xtask::redis::{RedisServer, TlsFiles};
 
 use super::*;
 
@@ -16,7 +16,7 @@ async fn store(url: &str) -> Arc<RateLimitStore> {
 }
 
 async fn fresh_with(policy: RateLimitPolicy) -> FreshAdapter<Arc<dyn RateLimiter>> {
-    let server = Server::start().expect("a server");
+    let server = RedisServer::start().expect("a server");
     let limiter = SharedRateLimiter::new(store(&server.url()).await, "test", policy);
     FreshAdapter::with(Arc::new(limiter), server)
 }
@@ -60,7 +60,7 @@ async fn until(store: &RateLimitStore, is_up: bool) {
 
 #[tokio::test(crate = "colloquy_testkit::tokio")]
 async fn two_nodes_share_the_window_of_a_subject() {
-    let server = Server::start().expect("a server");
+    let server = RedisServer::start().expect("a server");
     let (one, other) = (store(&server.url()).await, store(&server.url()).await);
     let (one, other) = (limiter(&one, "requests"), limiter(&other, "requests"));
     for number in 1..=10 {
@@ -71,7 +71,7 @@ async fn two_nodes_share_the_window_of_a_subject() {
 
 #[tokio::test(crate = "colloquy_testkit::tokio")]
 async fn keeps_limiters_of_different_names_apart() {
-    let server = Server::start().expect("a server");
+    let server = RedisServer::start().expect("a server");
     let store = store(&server.url()).await;
     assert_eq!(remaining(&limiter(&store, "one")).await, LIMIT - 1);
     assert_eq!(remaining(&limiter(&store, "other")).await, LIMIT - 1);
@@ -79,7 +79,7 @@ async fn keeps_limiters_of_different_names_apart() {
 
 #[tokio::test(crate = "colloquy_testkit::tokio")]
 async fn continues_from_the_shared_count_when_the_store_goes_away() {
-    let mut server = Server::start().expect("a server");
+    let mut server = RedisServer::start().expect("a server");
     let (one, other) = (store(&server.url()).await, store(&server.url()).await);
     let (one_limiter, other_limiter) = (limiter(&one, "requests"), limiter(&other, "requests"));
     for _ in 0..100 {
@@ -100,7 +100,7 @@ async fn continues_from_the_shared_count_when_the_store_goes_away() {
 
 #[tokio::test(crate = "colloquy_testkit::tokio")]
 async fn shares_again_when_the_store_is_back() {
-    let mut server = Server::start().expect("a server");
+    let mut server = RedisServer::start().expect("a server");
     let (one, other) = (store(&server.url()).await, store(&server.url()).await);
     let (one_limiter, other_limiter) = (limiter(&one, "requests"), limiter(&other, "requests"));
     server.crash().expect("it ends");
@@ -116,7 +116,7 @@ async fn shares_again_when_the_store_is_back() {
 
 #[tokio::test(crate = "colloquy_testkit::tokio")]
 async fn a_frozen_store_delays_only_the_first_requests_and_only_briefly() {
-    let server = Server::start().expect("a server");
+    let server = RedisServer::start().expect("a server");
     let url = server.url().parse().expect("an address");
     let store = Arc::new(RateLimitStore::open(url).await.expect("a store"));
     let limiter = limiter(&store, "requests");
@@ -134,7 +134,7 @@ async fn a_frozen_store_delays_only_the_first_requests_and_only_briefly() {
 
 #[tokio::test(crate = "colloquy_testkit::tokio")]
 async fn a_store_that_is_down_at_the_start_is_used_once_it_is_up() {
-    let mut server = Server::start().expect("a server");
+    let mut server = RedisServer::start().expect("a server");
     server.crash().expect("it ends");
     let store = store(&server.url()).await;
     assert_eq!(remaining(&limiter(&store, "requests")).await, LIMIT - 1);
@@ -145,7 +145,7 @@ async fn a_store_that_is_down_at_the_start_is_used_once_it_is_up() {
 
 #[tokio::test(crate = "colloquy_testkit::tokio")]
 async fn signs_in_and_chooses_a_database() {
-    let server = Server::start_with(&["--requirepass", "s@cret"], None).expect("a server");
+    let server = RedisServer::start_with(&["--requirepass", "s@cret"], None).expect("a server");
     let url = |account: &str, number: u32| format!("redis://{account}@127.0.0.1:{}/{number}", server.port());
     let one = store(&url(":s%40cret", 1)).await;
     let (other, wrong) = (store(&url("default:s%40cret", 2)).await, store(&url(":secret", 1)).await);
@@ -163,7 +163,7 @@ async fn speaks_tls_only_to_a_store_whose_authority_is_trusted() {
     std::fs::write(&certificate, certified.cert.pem()).expect("it is written");
     std::fs::write(&key, certified.signing_key.serialize_pem()).expect("it is written");
     let tls = TlsFiles { certificate: &certificate, key: &key };
-    let server = Server::start_with(&[], Some(tls)).expect("a server");
+    let server = RedisServer::start_with(&[], Some(tls)).expect("a server");
     let url = |host: &str, query: &str| format!("rediss://{host}:{}{query}", server.port());
     let trusting = format!("?ca={}", certificate.display());
     let trusted = store(&url("localhost", &trusting)).await;

@@ -11,10 +11,10 @@ use super::url::RedisUrl;
 /// Why no connection to the store can be set up.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the shared store cannot be used: {0}")]
-pub struct UnusableRateLimitStore(pub(super) String);
+pub struct RateLimitStoreSetupError(pub(super) String);
 
-fn unusable(error: impl ToString) -> UnusableRateLimitStore {
-    UnusableRateLimitStore(error.to_string())
+fn unusable(error: impl ToString) -> RateLimitStoreSetupError {
+    RateLimitStoreSetupError(error.to_string())
 }
 
 /// The TLS configuration, and the name that the store's certificate must have.
@@ -26,7 +26,7 @@ pub struct RateLimitStoreTls {
 
 impl RateLimitStoreTls {
     /// Returns `None` for a store without encryption.
-    pub fn of(url: &RedisUrl) -> Result<Option<Self>, UnusableRateLimitStore> {
+    pub fn of(url: &RedisUrl) -> Result<Option<Self>, RateLimitStoreSetupError> {
         if !url.is_encrypted() {
             return Ok(None);
         }

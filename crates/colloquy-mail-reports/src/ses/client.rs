@@ -34,20 +34,20 @@ pub enum SnsError {
 }
 
 /// Receives messages of Amazon SNS. It fetches the certificates of their signatures and keeps them.
-pub struct SnsClient {
+pub struct SnsReceiver {
     client: Client,
     rule: UrlRule,
     certificates: Mutex<HashMap<SnsUrl, Arc<[u8]>>>,
 }
 
-impl SnsClient {
+impl SnsReceiver {
     pub fn new() -> Result<Self, TlsError> {
         Self::with_rule(is_sns)
     }
 
     fn with_rule(rule: UrlRule) -> Result<Self, TlsError> {
         let client = client_builder(CONNECT_LIMIT)?.build().map_err(|_| TlsError::NoAuthority)?;
-        Ok(SnsClient { client, rule, certificates: Mutex::default() })
+        Ok(SnsReceiver { client, rule, certificates: Mutex::default() })
     }
 
     /// Checks a message and returns its content. A message of another topic than this one is rejected. Anyone can send

@@ -1,7 +1,7 @@
 use colloquy_api::records;
 use colloquy_app::invitations::list;
 use colloquy_app::{App, Caller, interviews, invitations};
-use colloquy_domain::ports::{InvitationFilter, PageRequest};
+use colloquy_domain::ports::{InvitationFilter, ListPageRequest};
 use colloquy_domain::{InterviewId, InvitationId};
 use colloquy_wire as wire;
 use serde_json::{Value, json};
@@ -14,7 +14,7 @@ pub async fn call(app: &App, caller: &Caller, mut arguments: ToolArguments) -> R
     let read = arguments.all(|fields| (fields.required("id"), page(fields)));
     let read = read.and_then(|(id, page): (Option<InterviewId>, _)| Some((id?, page)));
     let (id, (limit, after)) = arguments.done(read)?;
-    let page = PageRequest { limit, after: after.map(InvitationId::from_uuid) };
+    let page = ListPageRequest { limit, after: after.map(InvitationId::from_uuid) };
     let interview = interviews::get::with_counts(app, caller, id).await?;
     let filter = InvitationFilter { archived: false, status: None };
     let listed = list::list(app, caller, id, filter, page).await?;

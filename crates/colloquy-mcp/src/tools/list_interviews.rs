@@ -1,6 +1,6 @@
 use colloquy_app::interviews::list;
 use colloquy_app::{App, Caller};
-use colloquy_domain::ports::{InterviewFilter, PageRequest};
+use colloquy_domain::ports::{InterviewFilter, ListPageRequest};
 use colloquy_domain::{InterviewId, Timestamp};
 use colloquy_wire as wire;
 use serde_json::{Value, json};
@@ -18,7 +18,7 @@ pub async fn call(app: &App, caller: &Caller, mut arguments: ToolArguments) -> R
         (InterviewFilter { archived, updated_since }, page(fields))
     });
     let (filter, (limit, after)) = arguments.done(read)?;
-    let page = PageRequest { limit, after: after.map(InterviewId::from_uuid) };
+    let page = ListPageRequest { limit, after: after.map(InterviewId::from_uuid) };
     let listed = list::list(app, caller, filter, page).await?;
     let mut rows = McpListPageBuilder::default();
     listed.rows.iter().all(|one| rows.take(one.interview.id.uuid(), &wire::listed(one)));

@@ -1,7 +1,7 @@
 use colloquy_app::invitations::list;
 use colloquy_app::{App, Caller};
 use colloquy_domain::invitation::Status;
-use colloquy_domain::ports::{InvitationFilter, PageRequest};
+use colloquy_domain::ports::{InvitationFilter, ListPageRequest};
 use colloquy_domain::violation::InputPathStep;
 use colloquy_domain::{InterviewId, InvitationId, Violations, input};
 use colloquy_wire as wire;
@@ -28,7 +28,7 @@ pub async fn call(app: &App, caller: &Caller, mut arguments: ToolArguments) -> R
     });
     let read = read.and_then(|(id, filter, page)| Some((id?, filter, page)));
     let (id, filter, (limit, after)) = arguments.done(read)?;
-    let page = PageRequest { limit, after: after.map(InvitationId::from_uuid) };
+    let page = ListPageRequest { limit, after: after.map(InvitationId::from_uuid) };
     let listed = list::list(app, caller, id, filter, page).await?;
     let mut rows = McpListPageBuilder::default();
     listed.rows.iter().all(|one| rows.take(one.id.uuid(), &wire::invitation(one, &app.links)));

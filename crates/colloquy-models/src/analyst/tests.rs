@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use uuid::Uuid;
 
 use super::*;
-use crate::testing::{ScriptedResponse, StubProvider, completion, model, openai, situation_after};
+use crate::testing::{ScriptedResponse, StubModelServer, completion, model, openai, situation_after};
 
 fn message(index: i32, role: Role, content: &str) -> Message {
     Message {
@@ -38,7 +38,7 @@ async fn analysis(
 ) -> (Result<TranscriptAnalysis, GenerationError>, Vec<Value>) {
     let scripts: Vec<ScriptedResponse> =
         answers.iter().map(|answer| ScriptedResponse::json("200 OK", completion(answer))).collect();
-    let provider = StubProvider::start(scripts).await;
+    let provider = StubModelServer::start(scripts).await;
     let situation = situation_after("");
     let conversation = AnalysisInput {
         prompt: &situation.prompt,

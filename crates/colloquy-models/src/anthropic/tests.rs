@@ -1,6 +1,6 @@
 use super::*;
 
-fn event(data: &str) -> Result<StreamedPart, ProviderFailure> {
+fn event(data: &str) -> Result<ModelResponsePart, ProviderFailure> {
     Anthropic::default().event(&ServerSentEvent { name: String::new(), data: data.to_owned() })
 }
 
@@ -13,17 +13,17 @@ fn recognizes_the_end_and_a_refusal_by_the_stop_reason() {
     };
     assert_eq!(
         end("end_turn").map(|part| (part.end, part.tokens.output)),
-        Ok((Some(StopReason::Complete), Some(5)))
+        Ok((Some(GenerationEndReason::Complete), Some(5)))
     );
-    assert_eq!(end("max_tokens").map(|part| part.end), Ok(Some(StopReason::CutShort)));
+    assert_eq!(end("max_tokens").map(|part| part.end), Ok(Some(GenerationEndReason::CutShort)));
     assert_eq!(end("refusal"), Err(ProviderFailure::Declined));
 }
 
 #[test]
 fn ignores_reasoning_and_unknown_events() {
     let thought = r#"{"type":"content_block_delta","delta":{"type":"thinking_delta","thinking":"hm"}}"#;
-    assert_eq!(event(thought), Ok(StreamedPart::default()));
-    assert_eq!(event(r#"{"type":"something_new"}"#), Ok(StreamedPart::default()));
+    assert_eq!(event(thought), Ok(ModelResponsePart::default()));
+    assert_eq!(event(r#"{"type":"something_new"}"#), Ok(ModelResponsePart::default()));
     assert!(matches!(event(r#"{"no":"type"}"#), Err(ProviderFailure::Unusable(_))));
 }
 

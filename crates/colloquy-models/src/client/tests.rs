@@ -6,9 +6,9 @@ use colloquy_domain::text::Title;
 use super::*;
 use crate::model::{LanguageModelAdapter, ModelIdentity};
 use crate::settings::ProviderTimeouts;
-use crate::templates::PromptTemplates;
+use crate::templates::InstructionTemplates;
 use crate::testing::{
-    AutoAdvanceGuard, FixedTestClock, KEY, ScriptedResponse, ShortestWaitRandomness, StubProvider, TestLatch,
+    FixedTestClock, KEY, NoAutoAdvance, ScriptedResponse, ShortestWaitRandomness, StubModelServer, TestLatch,
     anthropic, brief, completion, delta, done, eventually, model, openai, run_all_tasks, situation_after,
 };
 
@@ -21,7 +21,7 @@ async fn title(model: &LanguageModelAdapter) -> Result<Title, GenerationError> {
 async fn outcome(
     scripts: impl IntoIterator<Item = ScriptedResponse>,
 ) -> (Result<String, GenerationError>, usize) {
-    let provider = StubProvider::start(scripts).await;
+    let provider = StubModelServer::start(scripts).await;
     let title = title(&model(openai(&provider))).await;
     let requests = provider.requests().len();
     provider.until_disconnected().await;
@@ -101,7 +101,7 @@ async fn a_model_that_declines_is_not_a_failure_of_the_provider() {
         assert_eq!(outcome([script, good()]).await, (Err(declined), 1));
     }
     let refusal = r#"{"type":"message","content":[],"stop_reason":"refusal","usage":{"input_tokens":9}}"#;
-    let provider = StubProvider::start([ScriptedResponse::json("200 OK", refusal)]).await;
+    let provider = StubModelServer::start([ScriptedResponse::json("200 OK", refusal)]).await;
     assert!(matches!(title(&model(anthropic(&provider))).await, Err(GenerationError::Unusable(_))));
 }
 
@@ -123,8 +123,8 @@ async fn an_invalid_response_is_unusable() {
         ScriptedResponse::events().sending("data: ".to_owned() + &"x".repeat(300 * 1024)),
         ScriptedResponse::json("200 OK", " ".repeat(5 * 1024 * 1024)),
     ] {
-        let mut settings = openai(&StubProvider::start([]).await);
-        let provider = StubProvider::start([script]).await;
+        let mut settings = openai(&StubModelServer::start([]).await);
+        let provider = StubModelServer::start([script]).await;
         settings.url = format!("{}/v1", provider.url());
         settings.retries.at_most = 0;
         let title = title(&model(settings)).await;
@@ -150,7 +150,7 @@ async fn a_stream_that_ends_before_its_first_words_is_retried() {
 #[tokio::test]
 async fn a_provider_that_refuses_connections_is_unavailable() {
     let free = TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("an address");
-    let mut settings = openai(&StubProvider::start([]).await);
+    let mut settings = openai(&StubModelServer::start([]).await);
     settings.url = format!("http://{free}/v1");
     let title = title(&model(settings)).await;
     let Err(GenerationError::Unavailable { reason, .. }) = title else { panic!("{title:?}") };
@@ -163,7 +163,7 @@ async fn leaves_out_parameters_that_a_server_rejects() {
         let body = format!("{{\"error\":{{\"message\":\"Unsupported parameter: '{name}'\"}}}}");
         ScriptedResponse::json("400 Bad Request", body)
     };
-    let provider = StubProvider::start([no("temperature"), no("max_tokens"), good(), good()]).await;
+    let provider = StubModelServer::start([no("temperature"), no("max_tokens"), good(), good()]).await;
     let model = model(openai(&provider));
     title(&model).await.expect("a title");
     title(&model).await.expect("a further title");
@@ -181,14 +181,14 @@ async fn requests_wait_for_a_permit_until_the_queue_is_full() {
         .sending(": wait\n\n")
         .waiting(&gate)
         .sending(delta("Ways to work") + &done("stop"));
-    let provider = StubProvider::start([held.clone(), held]).await;
+    let provider = StubModelServer::start([held.clone(), held]).await;
     let mut settings = openai(&provider);
     settings.concurrency.running = 1;
     settings.concurrency.waiting = 1;
     let client = ProviderClient::new(settings, Arc::new(FixedTestClock), Arc::new(ShortestWaitRandomness));
     let client = Arc::new(client.expect("usable settings"));
     let identity = ModelIdentity { provider: "openai".to_owned(), model: "small-1".to_owned(), prices: None };
-    let templates = Arc::new(PromptTemplates::load(None).expect("the embedded templates"));
+    let templates = Arc::new(InstructionTemplates::load(None).expect("the embedded templates"));
     let model = Arc::new(LanguageModelAdapter::of(identity, client.clone(), templates));
     let ask = || {
         let model = Arc::clone(&model);
@@ -208,7 +208,7 @@ async fn requests_wait_for_a_permit_until_the_queue_is_full() {
 
 #[tokio::test]
 async fn a_request_names_the_model_and_carries_the_key() {
-    let provider = StubProvider::start([good()]).await;
+    let provider = StubModelServer::start([good()]).await;
     title(&model(openai(&provider))).await.expect("a title");
     let requests = provider.requests();
     assert!(requests[0].head.starts_with("post /v1/chat/completions http/1.1"));
@@ -227,7 +227,8 @@ async fn errors_among_the_first_events_are_transient_or_not() {
     );
     let whole =
         r#"{"type":"message","content":[{"type":"text","text":"Ways to work"}],"stop_reason":"end_turn"}"#;
-    let provider = StubProvider::start([overloaded, ScriptedResponse::json("200 OK", whole), invalid]).await;
+    let provider =
+        StubModelServer::start([overloaded, ScriptedResponse::json("200 OK", whole), invalid]).await;
     let mut settings = anthropic(&provider);
     settings.retries.first_wait = Duration::from_millis(1);
     let model = model(settings);
@@ -237,7 +238,7 @@ async fn errors_among_the_first_events_are_transient_or_not() {
 
 #[tokio::test]
 async fn a_key_does_not_follow_a_redirect() {
-    let elsewhere = StubProvider::start([good()]).await;
+    let elsewhere = StubModelServer::start([good()]).await;
     let headers = format!("location: {}/v1/chat/completions\r\n", elsewhere.url());
     let (title, requests) = outcome([refused("307 Temporary Redirect", &headers)]).await;
     assert!(matches!(title, Err(GenerationError::Refused(_))), "{title:?}");
@@ -249,8 +250,8 @@ async fn a_text_has_more_time_from_a_local_model() {
     for (limits, milliseconds) in [(ProviderTimeouts::default(), 10_000), (ProviderTimeouts::local(), 20_000)]
     {
         let gate = TestLatch::shut();
-        let provider = StubProvider::start([ScriptedResponse::events().waiting(&gate)]).await;
-        let _held = AutoAdvanceGuard::new();
+        let provider = StubModelServer::start([ScriptedResponse::events().waiting(&gate)]).await;
+        let _held = NoAutoAdvance::new();
         let model = model(ProviderSettings { limits, ..openai(&provider) });
         let title = tokio::spawn(async move { title(&model).await });
         eventually(|| !provider.requests().is_empty()).await;
@@ -267,7 +268,7 @@ async fn a_text_has_more_time_from_a_local_model() {
 
 #[tokio::test]
 async fn debug_output_of_a_request_does_not_show_the_key() {
-    let provider = StubProvider::start([]).await;
+    let provider = StubModelServer::start([]).await;
     for settings in [openai(&provider), anthropic(&provider)] {
         let headers = headers(&settings).expect("headers");
         assert!(headers.values().any(|value| value.as_bytes().ends_with(KEY.as_bytes())));

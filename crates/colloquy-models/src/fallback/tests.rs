@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use tokio::time::advance;
 
 use super::*;
-use crate::testing::{CapturedLog, RecordingReplyListener, brief, commuting, situation_after};
+use crate::testing::{CapturedLog, FakeReplyListener, brief, commuting, situation_after};
 
 /// Speaks these sentences, then ends or fails.
 struct Scripted {
@@ -39,9 +39,9 @@ impl Interviewer for Scripted {
         &self,
         _: &InterviewSituation,
         listener: &mut dyn ReplyListener,
-    ) -> Result<ReplyOutcome, GenerationError> {
+    ) -> Result<FinishedReply, GenerationError> {
         self.sentences.iter().for_each(|sentence| listener.sentence(sentence));
-        self.outcome(ReplyOutcome { by: by("itself"), closes: true })
+        self.outcome(FinishedReply { by: by("itself"), closes: true })
     }
 
     async fn prepare(&self, _: &InterviewSituation) {
@@ -102,8 +102,8 @@ fn away() -> GenerationError {
     GenerationError::Unavailable { reason: "away".to_owned(), retry_after: None }
 }
 
-async fn reply(chain: &FallbackChain) -> (Vec<String>, Result<ReplyOutcome, GenerationError>) {
-    let mut recorded = RecordingReplyListener::default();
+async fn reply(chain: &FallbackChain) -> (Vec<String>, Result<FinishedReply, GenerationError>) {
+    let mut recorded = FakeReplyListener::default();
     let reply = chain.reply(&situation_after("By bike."), &mut recorded).await;
     (recorded.heard(), reply)
 }
@@ -138,7 +138,7 @@ async fn a_reply_that_fails_after_a_sentence_ends_there() {
     let chain = FallbackChain::new(vec![member("first", &first)], member("offline", &last));
     let (heard, reply) = reply(&chain).await;
     assert_eq!(heard, ["I see."]);
-    assert_eq!(reply, Ok(ReplyOutcome { by: by("first"), closes: false }));
+    assert_eq!(reply, Ok(FinishedReply { by: by("first"), closes: false }));
     assert_eq!(last.asked(), 0);
 }
 

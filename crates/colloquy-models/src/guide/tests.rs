@@ -3,7 +3,7 @@ use serde_json::{Value, json};
 
 use super::*;
 use crate::testing::{
-    ScriptedResponse, StubProvider, brief, commuting, completion, model, openai, situation_after,
+    ScriptedResponse, StubModelServer, brief, commuting, completion, model, openai, situation_after,
 };
 
 fn good() -> Value {
@@ -27,7 +27,7 @@ fn changed(pointer: &str, value: Value) -> String {
 
 async fn guide(answers: &[&str]) -> (Result<InterviewGuide, GenerationError>, Vec<String>) {
     let scripts = answers.iter().map(|answer| ScriptedResponse::json("200 OK", completion(answer)));
-    let provider = StubProvider::start(scripts.collect::<Vec<_>>()).await;
+    let provider = StubModelServer::start(scripts.collect::<Vec<_>>()).await;
     let situation = situation_after("");
     let guide = model(openai(&provider)).guide(&brief(&situation, None)).await;
     let requests = provider.requests();

@@ -21,17 +21,17 @@ const BEGINNING: &str = "(The interview begins.)";
 const SILENCE: &str = "(The person says nothing.)";
 
 #[derive(Debug)]
-pub struct PromptHistory {
+pub struct ConversationExcerpt {
     pub recent: Vec<ChatMessage>,
     /// The questions in the turns before these.
     pub asked: Vec<String>,
 }
 
-impl PromptHistory {
+impl ConversationExcerpt {
     pub fn of(conversation: &[ConversationTurn]) -> Self {
         let start = start(conversation);
         let recent = conversation[start..].iter().map(|turn| (turn.role, text_of(turn))).collect();
-        PromptHistory { recent: taking_turns(recent), asked: questions(&conversation[..start]) }
+        ConversationExcerpt { recent: taking_turns(recent), asked: questions(&conversation[..start]) }
     }
 
     /// Returns the messages, with what concerns only this turn after the last answer.

@@ -9,7 +9,7 @@ use colloquy_domain::ports::{InterviewSituation, RemainingInterviewLimits};
 use crate::guide::outline;
 use crate::material::{language, line, or_none};
 use crate::model::LanguageModelAdapter;
-use crate::templates::PromptTemplatePurpose;
+use crate::templates::InstructionTemplatePurpose;
 
 const NONE: &str = "none";
 
@@ -20,7 +20,7 @@ impl LanguageModelAdapter {
         let intro = situation.intro.as_ref().map(|intro| intro.as_str());
         let wishes = situation.organization_prompt.as_ref().map(|wishes| wishes.as_str());
         let name = situation.invitee_name.as_ref().map(|name| line(name.as_str()));
-        self.template(PromptTemplatePurpose::Interviewer).filled(&[
+        self.template(InstructionTemplatePurpose::Interviewer).filled(&[
             ("prompt", &or_none(Some(situation.prompt.as_str()))),
             ("guide", &outline(&situation.guide)),
             ("organization", &line(situation.organization_name.as_str())),
@@ -41,7 +41,7 @@ impl LanguageModelAdapter {
     ) -> String {
         let asked: Vec<String> = asked.iter().map(|question| format!("- {question}")).collect();
         let asked = if asked.is_empty() { NONE.to_owned() } else { format!("\n{}", asked.join("\n")) };
-        self.template(PromptTemplatePurpose::Turn).filled(&[
+        self.template(InstructionTemplatePurpose::Turn).filled(&[
             ("covered", &numbers_in(coverage, &[TopicState::Answered, TopicState::Exhausted])),
             ("refused", &numbers_in(coverage, &[TopicState::Refused])),
             ("open", &numbers_in(coverage, &[TopicState::Open, TopicState::Asked])),

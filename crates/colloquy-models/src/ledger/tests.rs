@@ -9,7 +9,7 @@ fn counts_prices_and_logs_usage() {
     {
         let _listening = log.listen();
         for outcome in ["complete", "timeout"] {
-            let mut call = MeteredCall::new(&ledger, RequestPurpose::Interview);
+            let mut call = MeteredModelRequest::new(&ledger, ModelRequestPurpose::Interview);
             call.attempts = 2;
             call.received_first_token();
             call.tokens = TokenCounts { input: Some(100), output: Some(10) };

@@ -1,6 +1,6 @@
 use super::*;
 
-fn event(data: &str) -> Result<StreamedPart, ProviderFailure> {
+fn event(data: &str) -> Result<ModelResponsePart, ProviderFailure> {
     OpenAi::default().event(&ServerSentEvent { name: String::new(), data: data.to_owned() })
 }
 
@@ -19,10 +19,10 @@ fn events_of_several_servers_are_understood() {
 fn recognizes_the_end_in_several_forms() {
     let end =
         |reason: &str| event(&format!(r#"{{"choices":[{{"delta":{{}},"finish_reason":"{reason}"}}]}}"#));
-    assert_eq!(end("stop").map(|part| part.end), Ok(Some(StopReason::Complete)));
-    assert_eq!(end("length").map(|part| part.end), Ok(Some(StopReason::CutShort)));
+    assert_eq!(end("stop").map(|part| part.end), Ok(Some(GenerationEndReason::Complete)));
+    assert_eq!(end("length").map(|part| part.end), Ok(Some(GenerationEndReason::CutShort)));
     assert_eq!(end("content_filter"), Err(ProviderFailure::Declined));
-    assert_eq!(event("[DONE]").map(|part| part.end), Ok(Some(StopReason::Complete)));
+    assert_eq!(event("[DONE]").map(|part| part.end), Ok(Some(GenerationEndReason::Complete)));
 }
 
 #[test]

@@ -34,7 +34,7 @@ fn parses_seconds_and_dates() {
 
 #[test]
 fn waits_grow_are_random_and_end() {
-    let retries = Retries::default();
+    let retries = ModelRetryPolicy::default();
     let longest = |made| wait(&retries, made, None, &Ones);
     assert_eq!(longest(1), Some(Duration::from_millis(250)));
     assert_eq!(longest(2), Some(Duration::from_millis(500)));
@@ -45,6 +45,6 @@ fn waits_grow_are_random_and_end() {
 #[test]
 fn honours_a_wanted_wait_that_is_not_too_long() {
     let second = Duration::from_secs(1);
-    assert_eq!(wait(&Retries::default(), 1, Some(second), &ShortestWaitRandomness), Some(second));
-    assert_eq!(wait(&Retries::default(), 1, Some(second * 6), &ShortestWaitRandomness), None);
+    assert_eq!(wait(&ModelRetryPolicy::default(), 1, Some(second), &ShortestWaitRandomness), Some(second));
+    assert_eq!(wait(&ModelRetryPolicy::default(), 1, Some(second * 6), &ShortestWaitRandomness), None);
 }

@@ -62,9 +62,11 @@ fn rejects_a_provider_without_a_name_a_model_or_concurrency() {
 #[test]
 fn only_short_texts_have_a_timeout_of_their_own() {
     let limits = ProviderTimeouts::local();
-    for purpose in RequestPurpose::ALL {
-        let is_short =
-            matches!(purpose, RequestPurpose::Title | RequestPurpose::Intro | RequestPurpose::FirstMessage);
+    for purpose in ModelRequestPurpose::ALL {
+        let is_short = matches!(
+            purpose,
+            ModelRequestPurpose::Title | ModelRequestPurpose::Intro | ModelRequestPurpose::FirstMessage
+        );
         let expected = if is_short { limits.text } else { limits.whole };
         assert_eq!(limits.whole_of(purpose), expected, "{purpose:?}");
     }

@@ -4,13 +4,13 @@
 use colloquy_testkit::languages::{InterviewSample, LANGUAGES};
 use serde_json::{Value, json};
 
-use super::{ScriptedResponse, StubProvider, StubProviderRequest, completion, delta, done};
+use super::{ScriptedResponse, StubModelServer, StubProviderRequest, completion, delta, done};
 
 /// How many characters are sent at once.
 const PIECE_CHARACTERS: usize = 7;
 
-pub async fn obedient_provider() -> StubProvider {
-    StubProvider::computing(respond).await
+pub async fn obedient_provider() -> StubModelServer {
+    StubModelServer::computing(respond).await
 }
 
 fn respond(request: &StubProviderRequest) -> ScriptedResponse {

@@ -102,13 +102,13 @@ struct StubState {
     open: watch::Sender<usize>,
 }
 
-pub struct StubProvider {
+pub struct StubModelServer {
     url: String,
     state: Arc<StubState>,
     accepting: JoinHandle<()>,
 }
 
-impl StubProvider {
+impl StubModelServer {
     pub async fn start(scripts: impl IntoIterator<Item = ScriptedResponse>) -> Self {
         Self::serving(scripts, Box::new(|_| ScriptedResponse::json("500 Out Of Script", "{}"))).await
     }
@@ -140,7 +140,7 @@ impl StubProvider {
                 });
             }
         });
-        StubProvider { url, state, accepting }
+        StubModelServer { url, state, accepting }
     }
 
     pub fn url(&self) -> &str {
@@ -161,7 +161,7 @@ impl StubProvider {
     }
 }
 
-impl Drop for StubProvider {
+impl Drop for StubModelServer {
     fn drop(&mut self) {
         self.accepting.abort();
     }

@@ -1,10 +1,10 @@
 use super::*;
-use crate::testing::{ScriptedResponse, StubProvider, brief, completion, model, openai, situation_after};
+use crate::testing::{ScriptedResponse, StubModelServer, brief, completion, model, openai, situation_after};
 
 async fn titles(answers: &[&str], previous: Option<&str>) -> (Result<String, GenerationError>, Vec<String>) {
     let scripts: Vec<ScriptedResponse> =
         answers.iter().map(|answer| ScriptedResponse::json("200 OK", completion(answer))).collect();
-    let provider = StubProvider::start(scripts).await;
+    let provider = StubModelServer::start(scripts).await;
     let situation = situation_after("");
     let title = model(openai(&provider)).title(&brief(&situation, previous), &situation.guide).await;
     let instructions = provider
@@ -52,15 +52,15 @@ async fn the_previous_text_is_sent_and_not_accepted_again() {
 
 /// Returns the text that is made of these responses, and the instructions of each request.
 async fn written(
-    kind: RequestPurpose,
+    kind: ModelRequestPurpose,
     answers: &[&str],
 ) -> (Result<(String, String), GenerationError>, Vec<String>) {
     let scripts = answers.iter().map(|answer| ScriptedResponse::json("200 OK", completion(answer)));
-    let provider = StubProvider::start(scripts.collect::<Vec<_>>()).await;
+    let provider = StubModelServer::start(scripts.collect::<Vec<_>>()).await;
     let (model, situation) = (model(openai(&provider)), situation_after(""));
     let (brief, guide) = (brief(&situation, None), &situation.guide);
     let text = match kind {
-        RequestPurpose::Intro => {
+        ModelRequestPurpose::Intro => {
             model.intro(&brief, guide).await.map(|text| (text.value.to_string(), text.by.template))
         }
         _ => model.first_message(&brief, guide).await.map(|text| (text.value.to_string(), text.by.template)),
@@ -72,19 +72,19 @@ async fn written(
 
 #[tokio::test]
 async fn intros_and_first_messages_are_one_paragraph_with_their_provenance() {
-    let intro = written(RequestPurpose::Intro, &["Welcome!\n\nThis is about your commute."]).await;
+    let intro = written(ModelRequestPurpose::Intro, &["Welcome!\n\nThis is about your commute."]).await;
     assert_eq!(intro.0, Ok(("Welcome! This is about your commute.".to_owned(), "intro-2".to_owned())));
-    let first = written(RequestPurpose::FirstMessage, &["Welcome!\n\nHow do you commute?"]).await;
+    let first = written(ModelRequestPurpose::FirstMessage, &["Welcome!\n\nHow do you commute?"]).await;
     assert_eq!(first.0, Ok(("Welcome! How do you commute?".to_owned(), "first-message-2".to_owned())));
 }
 
 #[tokio::test]
 async fn an_intro_asks_nothing_and_a_first_message_asks_once() {
     for (kind, bad, good, fault) in [
-        (RequestPurpose::Intro, "Welcome! How are you?", "Welcome!", "it must not ask a question yet"),
-        (RequestPurpose::FirstMessage, "Welcome!", "How are you?", "it must ask exactly one question"),
+        (ModelRequestPurpose::Intro, "Welcome! How are you?", "Welcome!", "it must not ask a question yet"),
+        (ModelRequestPurpose::FirstMessage, "Welcome!", "How are you?", "it must ask exactly one question"),
         (
-            RequestPurpose::FirstMessage,
+            ModelRequestPurpose::FirstMessage,
             "Hi? How are you?",
             "How are you?",
             "it must ask exactly one question",
@@ -98,8 +98,8 @@ async fn an_intro_asks_nothing_and_a_first_message_asks_once() {
 
 #[tokio::test]
 async fn texts_are_made_from_the_guide_and_not_from_the_prompt() {
-    let (_, intro) = written(RequestPurpose::Intro, &["Welcome!"]).await;
-    let (_, first) = written(RequestPurpose::FirstMessage, &["How do you commute?"]).await;
+    let (_, intro) = written(ModelRequestPurpose::Intro, &["Welcome!"]).await;
+    let (_, first) = written(ModelRequestPurpose::FirstMessage, &["How do you commute?"]).await;
     let (_, title) = titles(&["Ways to work"], None).await;
     for system in [&intro[0], &first[0], &title[0]] {
         assert!(!system.contains("Ask how people commute"), "{system}");

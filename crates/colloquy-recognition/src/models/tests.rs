@@ -74,7 +74,7 @@ fn folder_with(net: &[u8], words: &[u8]) -> TempDir {
     folder
 }
 
-fn conditions(files: &[ModelFileStatus]) -> Vec<FileStatus> {
+fn conditions(files: &[ModelFileStatus]) -> Vec<ModelFileCondition> {
     files.iter().map(|file| file.condition).collect()
 }
 
@@ -87,7 +87,7 @@ fn left(models: &ModelFolder) -> Vec<String> {
     names
 }
 
-async fn fetch(models: &ModelFolder, source: &ModelSource) -> Result<Vec<FetchProgress>, FetchError> {
+async fn fetch(models: &ModelFolder, source: &ModelSource) -> Result<Vec<FetchProgress>, ModelFetchError> {
     let mut reports = Vec::new();
     models.fetch(&SMALL, source, &mut |report| reports.push(report)).await?;
     Ok(reports)
@@ -121,11 +121,14 @@ async fn fetches_damaged_files_again_and_keeps_intact_ones() {
     let source = ModelSource::Folder(source.path().to_owned());
     fetch(&models, &source).await.expect("it is fetched");
     fs::write(models.path(&SMALL, &SMALL.files[1]), b"jello").expect("it is writable");
-    assert_eq!(conditions(&models.verify(&SMALL)), [FileStatus::Verified, FileStatus::Damaged]);
+    assert_eq!(
+        conditions(&models.verify(&SMALL)),
+        [ModelFileCondition::Verified, ModelFileCondition::Damaged]
+    );
     let reports = fetch(&models, &source).await.expect("it is fetched");
     let asked = reports.iter().filter(|report| matches!(report, FetchProgress::Asked(_))).count();
     assert_eq!((asked, there(&reports)), (1, vec!["net", "words"]));
-    assert_eq!(conditions(&models.verify(&SMALL)), [FileStatus::Verified; 2]);
+    assert_eq!(conditions(&models.verify(&SMALL)), [ModelFileCondition::Verified; 2]);
 }
 
 async fn check_refused(net: &[u8], reason: &str) {
@@ -173,7 +176,7 @@ async fn a_folder_that_cannot_be_written_is_named() {
     let models = ModelFolder::new(&file);
     let error =
         fetch(&models, &ModelSource::Folder(source.path().to_owned())).await.expect_err("it is a file");
-    assert!(matches!(error, FetchError::Folder { .. }), "{error}");
+    assert!(matches!(error, ModelFetchError::Folder { .. }), "{error}");
 }
 
 #[tokio::test]
@@ -192,14 +195,14 @@ async fn a_file_is_verified_until_it_changes() {
     fetch(&models, &ModelSource::Folder(source.path().to_owned())).await.expect("it is fetched");
     let again = ModelFolder::new(models.folder());
     let net = &SMALL.files[0];
-    assert_eq!(again.quick_status(&SMALL, net), FileStatus::Unverified);
+    assert_eq!(again.quick_status(&SMALL, net), ModelFileCondition::Unverified);
     again.verify(&SMALL);
-    assert_eq!(again.quick_status(&SMALL, net), FileStatus::Verified);
+    assert_eq!(again.quick_status(&SMALL, net), ModelFileCondition::Verified);
     let changed = File::options().write(true).open(again.path(&SMALL, net)).expect("it is there");
     changed.set_modified(SystemTime::UNIX_EPOCH).expect("its time can be set");
-    assert_eq!(again.quick_status(&SMALL, net), FileStatus::Unverified);
+    assert_eq!(again.quick_status(&SMALL, net), ModelFileCondition::Unverified);
     fs::write(again.path(&SMALL, net), b"abcd").expect("it is writable");
-    assert_eq!(again.quick_status(&SMALL, net), FileStatus::Damaged);
+    assert_eq!(again.quick_status(&SMALL, net), ModelFileCondition::Damaged);
     again.read(&SMALL, "net").expect_err("it is damaged");
 }
 
@@ -211,7 +214,7 @@ fn every_model_is_listed() {
     assert_eq!(names, ["moonshine-tiny-en", "whisper-base", "smart-turn-v3.2", "interviewer"]);
     for listed in listed {
         assert!(!listed.being_fetched);
-        assert!(listed.files.iter().all(|file| file.condition == FileStatus::Missing));
+        assert!(listed.files.iter().all(|file| file.condition == ModelFileCondition::Missing));
         assert_eq!(KnownModel::named(listed.model.name), Some(listed.model));
     }
 }

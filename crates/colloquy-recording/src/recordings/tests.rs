@@ -1,5 +1,5 @@
 use colloquy_domain::ids::{InvitationId, MessageId};
-use colloquy_domain::recording::{SessionStart, of_interview, of_message};
+use colloquy_domain::recording::{SessionOffset, of_interview, of_message};
 use colloquy_testkit::InMemoryMedia;
 use tempfile::TempDir;
 use tokio::time::timeout;
@@ -172,7 +172,7 @@ async fn a_waveform_has_each_part_where_the_joined_recording_has_it() {
         world.kept(&part.name()).await;
     }
     let waveform = recordings.waveform(&parts).await.expect("a waveform");
-    let start = |session, at_ms| SessionStart { session, at_ms };
+    let start = |session, at_ms| SessionOffset { session, at_ms };
     assert_eq!((waveform.duration_ms, &waveform.sessions[..]), (1_000, &[start(1, 0), start(2, 700)][..]));
     let loud: Vec<bool> = waveform.peaks.iter().map(|peak| *peak > 50).collect();
     assert_eq!(loud, [false, true, true, false, false, true, true, false, true, true]);
@@ -193,7 +193,7 @@ async fn a_waveform_of_a_single_part_begins_with_it_and_one_without_a_part_fails
     recording.end().await.expect("ended");
     world.kept(&part.name()).await;
     let waveform = recordings.waveform(&[part]).await.expect("a waveform");
-    assert_eq!(waveform.sessions, [SessionStart { session: 1, at_ms: -400 }]);
+    assert_eq!(waveform.sessions, [SessionOffset { session: 1, at_ms: -400 }]);
     assert_eq!((waveform.duration_ms, waveform.peaks.len()), (300, 3));
 }
 

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use colloquy_domain::media::MediaName;
 use colloquy_domain::ports::RecordingError;
-use colloquy_domain::recording::{RecordingPart, SessionStart, Waveform};
+use colloquy_domain::recording::{RecordingPart, SessionOffset, Waveform};
 
 use tokio::time::timeout;
 
@@ -126,7 +126,7 @@ impl PartPeaks {
 /// A waveform to which parts are added in order, placed as in the joined recording.
 #[derive(Default)]
 pub(super) struct Drawing {
-    sessions: Vec<SessionStart>,
+    sessions: Vec<SessionOffset>,
     end_ms: i64,
     peaks: Vec<u16>,
 }
@@ -137,7 +137,7 @@ impl Drawing {
             Some(last) if last.session == part.session => last.at_ms,
             _ => {
                 let at_ms = if is_only { -part.from_ms } else { self.end_ms };
-                self.sessions.push(SessionStart { session: part.session, at_ms });
+                self.sessions.push(SessionOffset { session: part.session, at_ms });
                 at_ms
             }
         };

@@ -32,31 +32,31 @@ pub enum ExportCommand {
         #[arg(value_parser = Id::parse as fn(&str) -> Result<InvitationId, _>)]
         id: InvitationId,
         #[command(flatten)]
-        target: ExportTarget,
+        target: ExportArguments,
     },
     /// Export all invitations of an organization that have this address or were mailed to it
     Person {
         #[arg(long, value_parser = name(Email::parse))]
         email: Email,
         #[command(flatten)]
-        target: ExportTarget,
+        target: ExportArguments,
     },
     /// Export an interview with all of its invitations
     Interview {
         #[arg(value_parser = Id::parse as fn(&str) -> Result<InterviewId, _>)]
         id: InterviewId,
         #[command(flatten)]
-        target: ExportTarget,
+        target: ExportArguments,
     },
     /// Export an organization with its interviews, members and audit log
     Organization {
         #[command(flatten)]
-        target: ExportTarget,
+        target: ExportArguments,
     },
 }
 
 #[derive(Args)]
-pub struct ExportTarget {
+pub struct ExportArguments {
     #[arg(long, value_name = "ID", value_parser = Id::parse as fn(&str) -> Result<OrganizationId, _>)]
     organization: OrganizationId,
     /// The ZIP file to write; an existing file is never overwritten
@@ -68,7 +68,7 @@ pub struct ExportTarget {
 }
 
 pub async fn run(configuration: &Configuration, command: ExportCommand) -> anyhow::Result<()> {
-    let (scope, ExportTarget { organization, to, json }) = match command {
+    let (scope, ExportArguments { organization, to, json }) = match command {
         ExportCommand::Invitation { id, target } => (ExportScope::Invitation(id), target),
         ExportCommand::Person { email, target } => (ExportScope::Person(email), target),
         ExportCommand::Interview { id, target } => (ExportScope::Interview(id), target),

@@ -6,15 +6,15 @@ use anyhow::{Context, ensure};
 use clap::{Args, Subcommand};
 use colloquy_app::accounts::members;
 use colloquy_domain::account::audit::AuditAction;
-use colloquy_domain::ports::{Clock, IdSource, InterviewFilter, PageRequest};
+use colloquy_domain::ports::{Clock, IdSource, InterviewFilter, ListPageRequest};
 use colloquy_domain::recording::invitation_of;
 use colloquy_domain::webhook::SigningSecret;
 use colloquy_domain::{InvitationId, OrganizationId};
-use colloquy_export::import::OrganizationImport;
+use colloquy_export::import::OrganizationExportReader;
 use colloquy_storage_diesel::{TableBatch, insert_organization, organization_tables};
 use serde_json::{Map, Value, json};
 
-use super::backups::AudioTarget;
+use super::backups::AudioCopyDestination;
 use super::print;
 use crate::configuration::Configuration;
 use crate::system::{SystemClock, SystemIds, SystemRandomness};
@@ -63,7 +63,7 @@ pub async fn run(configuration: &Configuration, command: ImportCommand) -> anyho
     let shown = from.display().to_string();
     let file = File::open(&from).with_context(|| shown.clone())?;
     let tables = organization_tables(&configuration.database);
-    let mut import = OrganizationImport::open(file, &tables.layout()).with_context(|| shown.clone())?;
+    let mut import = OrganizationExportReader::open(file, &tables.layout()).with_context(|| shown.clone())?;
     let organization = import.organization;
     folders::prepare(configuration)?;
     let present = require_unused(configuration, organization).await.with_context(|| shown.clone())?;
@@ -91,7 +91,7 @@ async fn require_unused(
     let app = wiring::offline_app(configuration).await?;
     for archived in [false, true] {
         let filter = InterviewFilter { archived, updated_since: None };
-        let page = PageRequest { after: None, limit: 1 };
+        let page = ListPageRequest { after: None, limit: 1 };
         let interviews = app.storage.interviews(organization, filter, page).await?;
         ensure!(
             interviews.is_empty(),
@@ -147,11 +147,11 @@ fn report(
 /// Copies the recordings into the media store, before the rows that name them.
 async fn copy_recordings(
     configuration: &Configuration,
-    import: &mut OrganizationImport,
+    import: &mut OrganizationExportReader,
 ) -> anyhow::Result<usize> {
     let storage = wiring::existing(configuration).await?;
     let media = wiring::media(&configuration.media)?;
-    let target = AudioTarget::new(&*media, &configuration.data_dir);
+    let target = AudioCopyDestination::new(&*media, &configuration.data_dir);
     let recordings = import.recordings()?;
     for (name, path) in &recordings {
         let invitation: Option<InvitationId> = invitation_of(name);
@@ -168,7 +168,7 @@ async fn copy_recordings(
 
 async fn insert(
     configuration: &Configuration,
-    mut import: OrganizationImport,
+    mut import: OrganizationExportReader,
 ) -> anyhow::Result<ImportedCounts> {
     let (sender, counted) = tokio::sync::oneshot::channel();
     let (now, organization) = (SystemClock.now().as_microsecond(), import.organization);

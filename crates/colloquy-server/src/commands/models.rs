@@ -2,7 +2,7 @@ use std::io::{IsTerminal, Write, stderr};
 
 use anyhow::bail;
 use clap::Subcommand;
-use colloquy_recognition::{FetchProgress, FileStatus, KnownModel, ListedModel, MODELS, ModelFolder};
+use colloquy_recognition::{FetchProgress, KnownModel, ListedModel, MODELS, ModelFileCondition, ModelFolder};
 use serde_json::{Value, json};
 
 use super::print;
@@ -57,7 +57,7 @@ pub async fn run(configuration: &Configuration, command: ModelsCommand) -> anyho
             for model in MODELS {
                 for landed in models.verify(model) {
                     println!("{}/{}: {}", model.name, landed.file.name, word(landed.condition));
-                    if landed.condition == FileStatus::Damaged {
+                    if landed.condition == ModelFileCondition::Damaged {
                         damaged.push(landed.file.name);
                     }
                 }
@@ -70,12 +70,12 @@ pub async fn run(configuration: &Configuration, command: ModelsCommand) -> anyho
     }
 }
 
-fn word(condition: FileStatus) -> &'static str {
+fn word(condition: ModelFileCondition) -> &'static str {
     match condition {
-        FileStatus::Missing => "missing",
-        FileStatus::Damaged => "damaged",
-        FileStatus::Unverified => "there",
-        FileStatus::Verified => "verified",
+        ModelFileCondition::Missing => "missing",
+        ModelFileCondition::Damaged => "damaged",
+        ModelFileCondition::Unverified => "there",
+        ModelFileCondition::Verified => "verified",
     }
 }
 
@@ -83,8 +83,8 @@ fn state(listed: &ListedModel) -> &'static str {
     let conditions = || listed.files.iter().map(|file| file.condition);
     match listed.being_fetched {
         true => "being fetched",
-        false if conditions().any(|condition| condition == FileStatus::Missing) => "missing",
-        false if conditions().any(|condition| condition == FileStatus::Damaged) => "damaged",
+        false if conditions().any(|condition| condition == ModelFileCondition::Missing) => "missing",
+        false if conditions().any(|condition| condition == ModelFileCondition::Damaged) => "damaged",
         false => "there",
     }
 }

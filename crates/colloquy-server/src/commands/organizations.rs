@@ -36,7 +36,7 @@ pub enum OrganizationsCommand {
         json: bool,
     },
     /// Change an organization's name, its reply address and the defaults of its interviews
-    Update(Box<OrganizationSettings>),
+    Update(Box<OrganizationUpdateArguments>),
     /// Set the logo at the head of invitees' pages, or remove it
     Logo(LogoArguments),
     /// Print a link with which the first person of an organization creates an account for the console
@@ -60,7 +60,7 @@ pub enum OrganizationsCommand {
 }
 
 #[derive(Args)]
-pub struct OrganizationSettings {
+pub struct OrganizationUpdateArguments {
     #[arg(value_parser = Id::parse as fn(&str) -> Result<OrganizationId, _>)]
     id: OrganizationId,
     #[arg(long, value_parser = name(OrganizationName::parse))]
@@ -109,7 +109,7 @@ pub struct OrganizationSettings {
     json: bool,
 }
 
-impl OrganizationSettings {
+impl OrganizationUpdateArguments {
     fn update(self) -> OrganizationUpdate {
         OrganizationUpdate {
             name: self.name,

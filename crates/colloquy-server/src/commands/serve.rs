@@ -6,7 +6,7 @@ use bytes::Bytes;
 use colloquy_app::App;
 use colloquy_console::{Console, rehearsing_app};
 use colloquy_http::{HttpServiceState, HttpSettings, StaticDocument, WebPageHandler, WebPageRequest};
-use colloquy_mail_reports::{ImapMailbox, ProviderWebhooks};
+use colloquy_mail_reports::{ImapMailbox, MailProviderWebhooks};
 use colloquy_recognition::ModelFolder;
 use colloquy_web::{InviteePages, MailReportReceiver};
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
@@ -16,7 +16,7 @@ use super::welcome::{suggest_local_server, welcome};
 use crate::configuration::Configuration;
 use crate::limits::WiredRateLimiters;
 use crate::metrics;
-use crate::recognition::{self, ModelDownloads};
+use crate::recognition::{self, ModelDownloadProgress};
 use crate::tls;
 use crate::wiring::{self, WiredService};
 
@@ -35,7 +35,7 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
         }
     };
     let limits = WiredRateLimiters::open(&configuration).await?;
-    let downloads = ModelDownloads::default();
+    let downloads = ModelDownloadProgress::default();
     let WiredService { app, limits, presigned_media, counts } =
         wiring::wire(&configuration, &public_url, limits, downloads.clone()).await?;
     let app = Arc::new(app);
@@ -132,7 +132,7 @@ fn report_receiver(
     let sources = &configuration.mail_reports;
     let Some(secret) = &sources.secret else { return Ok(None) };
     let mailgun_key = sources.mailgun_key.as_ref().map(|key| key.0.clone());
-    let providers = ProviderWebhooks::new(mailgun_key, sources.sns_topic.clone());
+    let providers = MailProviderWebhooks::new(mailgun_key, sources.sns_topic.clone());
     let providers = Box::new(providers.context("COLLOQUY_MAIL_REPORTS_SECRET")?);
     Ok(Some(MailReportReceiver::new(app.clone(), &secret.0, providers)))
 }

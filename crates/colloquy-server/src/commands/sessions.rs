@@ -3,7 +3,7 @@ use std::fmt::Write;
 use clap::Subcommand;
 use colloquy_api::ApiTimestamp;
 use colloquy_api::terminal::escape_field;
-use colloquy_app::sessions::timeline::{InterviewTimeline, TimelineEvent, timeline};
+use colloquy_app::sessions::timeline::{InvitationTimeline, TimelineEntry, timeline};
 use colloquy_domain::invitation::EndReason;
 use colloquy_domain::log_entry::{EventType, LogEntry};
 use colloquy_domain::message::{Message, Role};
@@ -33,7 +33,7 @@ pub async fn run(configuration: &Configuration, command: SessionsCommand) -> any
     Ok(print(json, &record(&found), &lines(&found))?)
 }
 
-fn record(timeline: &InterviewTimeline) -> Value {
+fn record(timeline: &InvitationTimeline) -> Value {
     let invitation = &timeline.invitation;
     json!({
         "invitationId": invitation.id.uuid().to_string(),
@@ -45,10 +45,10 @@ fn record(timeline: &InterviewTimeline) -> Value {
     })
 }
 
-fn event_record(event: &TimelineEvent) -> Value {
+fn event_record(event: &TimelineEntry) -> Value {
     let at = ApiTimestamp(event.at());
     match event {
-        TimelineEvent::Said(message) => json!({
+        TimelineEntry::Said(message) => json!({
             "at": at,
             "type": "message",
             "index": message.index,
@@ -60,11 +60,11 @@ fn event_record(event: &TimelineEvent) -> Value {
             "interrupted": message.interrupted,
             "typed": message.typed,
         }),
-        TimelineEvent::Logged(entry) => json!({ "at": at, "type": entry.event.as_str(), "data": entry.data }),
+        TimelineEntry::Logged(entry) => json!({ "at": at, "type": entry.event.as_str(), "data": entry.data }),
     }
 }
 
-fn lines(timeline: &InterviewTimeline) -> String {
+fn lines(timeline: &InvitationTimeline) -> String {
     let invitation = &timeline.invitation;
     let mut lines = format!("{}  {}", invitation.id, invitation.status.as_str());
     if let Some(reason) = invitation.end_reason {
@@ -72,8 +72,8 @@ fn lines(timeline: &InterviewTimeline) -> String {
     }
     for event in &timeline.events {
         let text = match event {
-            TimelineEvent::Said(message) => message_text(message),
-            TimelineEvent::Logged(entry) => entry_text(entry),
+            TimelineEntry::Said(message) => message_text(message),
+            TimelineEntry::Logged(entry) => entry_text(entry),
         };
         let _ = write!(lines, "\n{}  {text}", ApiTimestamp(event.at()));
     }

@@ -8,7 +8,7 @@ use colloquy_app::webhooks::deliveries::{DeliveryWithAttempts, deliveries, deliv
 use colloquy_app::webhooks::{create, delete, disable, enable, list, replay, rotate, test};
 use colloquy_domain::account::audit::AuditActor;
 use colloquy_domain::event::EventKind;
-use colloquy_domain::ports::PageRequest;
+use colloquy_domain::ports::ListPageRequest;
 use colloquy_domain::text::{EndpointDescription, EndpointUrl};
 use colloquy_domain::webhook::{
     DeliveryAttempt, DeliveryState, NewWebhookEndpoint, OFFERED, SUBSCRIBED_BY_DEFAULT, WebhookEndpoint,
@@ -129,7 +129,7 @@ pub async fn run(configuration: &Configuration, command: WebhooksCommand) -> any
             Ok(print(of.json, &delivery_record(&logged), &delivery_lines(&logged))?)
         }
         WebhooksCommand::Deliveries { of, limit, after } => {
-            let page = PageRequest { after, limit: limit.into() };
+            let page = ListPageRequest { after, limit: limit.into() };
             let all = deliveries(&app, of.organization, of.id, page).await?;
             let lines: Vec<String> = all.iter().map(delivery_lines).collect();
             Ok(print(of.json, &all.iter().map(delivery_record).collect(), &lines.join("\n"))?)

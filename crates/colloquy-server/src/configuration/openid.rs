@@ -1,6 +1,6 @@
 //! The identity provider with which people sign in to the console.
 
-use colloquy_domain::account::identity::EmailDomains;
+use colloquy_domain::account::identity::SignInEmailDomains;
 use colloquy_openid::{InvalidIssuer, IssuerUrl, OpenIdSettings};
 
 use super::Values;
@@ -12,14 +12,14 @@ const NAME: &str = "OpenID Connect";
 const LONGEST_NAME_CHARS: usize = 60;
 
 #[derive(Clone, Debug)]
-pub struct OpenIdConnection {
+pub struct OpenIdSignInSettings {
     pub settings: OpenIdSettings,
     pub name: String,
-    pub domains: EmailDomains,
+    pub domains: SignInEmailDomains,
 }
 
 /// Returns `None` if there is no issuer, or if a setting is invalid.
-pub(super) fn connection(values: &mut Values) -> Option<OpenIdConnection> {
+pub(super) fn connection(values: &mut Values) -> Option<OpenIdSignInSettings> {
     let is_asked = values.given.get("openid_issuer").is_some_and(|(_, text)| !text.trim().is_empty());
     let issuer = values.take("openid_issuer", |text| {
         text.parse::<IssuerUrl>().map_err(|error: InvalidIssuer| error.to_string())
@@ -28,7 +28,8 @@ pub(super) fn connection(values: &mut Values) -> Option<OpenIdConnection> {
     let client_secret = values.take("openid_client_secret", |text| Ok(text.to_owned()));
     let name = values.take_or("openid_name", NAME, name);
     let domains = values.take("openid_email_domains", |text| {
-        EmailDomains::parse(text).map_err(|part| format!("`{part}` is not a domain, such as example.org"))
+        SignInEmailDomains::parse(text)
+            .map_err(|part| format!("`{part}` is not a domain, such as example.org"))
     });
     if is_asked {
         let needed = [("openid_client_id", &client_id), ("openid_client_secret", &client_secret)];
@@ -37,7 +38,7 @@ pub(super) fn connection(values: &mut Values) -> Option<OpenIdConnection> {
         values.wrong.extend(missing.map(|(name, _)| (variable(name), reason.clone())));
     }
     let settings = OpenIdSettings { issuer: issuer?, client_id: client_id?, client_secret: client_secret? };
-    Some(OpenIdConnection { settings, name: name?, domains: domains.unwrap_or_default() })
+    Some(OpenIdSignInSettings { settings, name: name?, domains: domains.unwrap_or_default() })
 }
 
 fn name(text: &str) -> Result<String, String> {

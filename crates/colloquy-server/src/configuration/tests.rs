@@ -75,10 +75,10 @@ fn a_local_model_has_more_time_and_is_prepared() {
 #[test]
 fn limits_are_counted_in_memory_or_in_a_shared_store() {
     let limits = |text| read(&[("COLLOQUY_LIMITS", text)]).expect("the settings are right").limits;
-    assert!(matches!(limits("memory"), LimitsPlace::Memory));
+    assert!(matches!(limits("memory"), RateLimitBackend::Memory));
     let shared = limits("rediss://:secret@cache.example.org/2");
     assert!(
-        matches!(&shared, LimitsPlace::Shared(url) if url.to_string() == "rediss://…@cache.example.org:6379/2")
+        matches!(&shared, RateLimitBackend::Shared(url) if url.to_string() == "rediss://…@cache.example.org:6379/2")
     );
     assert!(!format!("{shared:?}").contains("secret"));
 }

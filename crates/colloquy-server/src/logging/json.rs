@@ -16,13 +16,13 @@ use tracing_subscriber::registry::LookupSpan;
 static MICROSECONDS: DateTimePrinter = DateTimePrinter::new().precision(Some(6));
 
 /// Formats an event as one line: time, level, the event's fields, target and the innermost span.
-pub struct JsonEventFormatter;
+pub struct JsonLogFormatter;
 
-impl<S: Subscriber + for<'a> LookupSpan<'a>> FormatEvent<S, JsonFieldFormatter> for JsonEventFormatter {
+impl<S: Subscriber + for<'a> LookupSpan<'a>> FormatEvent<S, JsonLogFieldFormatter> for JsonLogFormatter {
     #[expect(clippy::disallowed_methods, reason = "log lines have microseconds, and nothing depends on them")]
     fn format_event(
         &self,
-        context: &FmtContext<'_, S, JsonFieldFormatter>,
+        context: &FmtContext<'_, S, JsonLogFieldFormatter>,
         mut line: Writer<'_>,
         event: &Event<'_>,
     ) -> fmt::Result {
@@ -32,12 +32,12 @@ impl<S: Subscriber + for<'a> LookupSpan<'a>> FormatEvent<S, JsonFieldFormatter> 
         line.write_str("\",\"level\":\"")?;
         line.write_str(metadata.level().as_str())?;
         line.write_char('"')?;
-        JsonFieldFormatter.format_fields(line.by_ref(), event)?;
+        JsonLogFieldFormatter.format_fields(line.by_ref(), event)?;
         write_name(&mut line, "target")?;
         write_text(&mut line, metadata.target())?;
         if let Some(span) = context.lookup_current() {
             write!(line, ",\"span\":{{\"name\":\"{}\"", span.name())?;
-            if let Some(fields) = span.extensions().get::<FormattedFields<JsonFieldFormatter>>() {
+            if let Some(fields) = span.extensions().get::<FormattedFields<JsonLogFieldFormatter>>() {
                 line.write_str(&fields.fields)?;
             }
             line.write_char('}')?;
@@ -47,9 +47,9 @@ impl<S: Subscriber + for<'a> LookupSpan<'a>> FormatEvent<S, JsonFieldFormatter> 
 }
 
 /// Formats fields as the members of a JSON object, each after a comma.
-pub struct JsonFieldFormatter;
+pub struct JsonLogFieldFormatter;
 
-impl<'writer> FormatFields<'writer> for JsonFieldFormatter {
+impl<'writer> FormatFields<'writer> for JsonLogFieldFormatter {
     fn format_fields<R: RecordFields>(&self, writer: Writer<'writer>, fields: R) -> fmt::Result {
         let mut members = Members { writer, result: Ok(()) };
         fields.record(&mut members);
@@ -176,7 +176,8 @@ mod tests {
 
     fn logged(log: impl FnOnce()) -> Value {
         let output = Output::default();
-        let lines = tracing_subscriber::fmt().fmt_fields(JsonFieldFormatter).event_format(JsonEventFormatter);
+        let lines =
+            tracing_subscriber::fmt().fmt_fields(JsonLogFieldFormatter).event_format(JsonLogFormatter);
         tracing::subscriber::with_default(lines.with_writer(output.clone()).finish(), log);
         let written = output.0.lock().expect("no panic").clone();
         let text = String::from_utf8(written).expect("text");

@@ -1,4 +1,4 @@
-use colloquy_testkit::contract::recognizer::RecognizerWithLanguages;
+use colloquy_testkit::contract::recognizer::RecognizerUnderTest;
 use colloquy_testkit::contract::turn_detector::TurnDetectorUnderTest;
 use colloquy_testkit::{FakeTextToSpeech, FakeTurnDetector, FreshAdapter, RecognizerWithoutLanguages};
 
@@ -12,10 +12,10 @@ async fn speech() -> FreshAdapter<Arc<dyn TextToSpeech>> {
     ))
 }
 
-async fn recognizer() -> FreshAdapter<RecognizerWithLanguages> {
+async fn recognizer() -> FreshAdapter<RecognizerUnderTest> {
     let counter = EngineRequestTallies::default().of("none");
     let recognizer = InstrumentedEngine::recognizer(Arc::new(RecognizerWithoutLanguages), counter);
-    FreshAdapter::new(RecognizerWithLanguages { recognizer, known: &[], unknown: "en" })
+    FreshAdapter::new(RecognizerUnderTest { recognizer, known: &[], unknown: "en" })
 }
 
 colloquy_testkit::text_to_speech_contract!(speech);

@@ -10,7 +10,7 @@ use colloquy_domain::ids::InterviewId;
 use colloquy_domain::invitation::{EndReason, InvitationSource, Sentiment, Status};
 use colloquy_domain::log_entry::{ActorKind, EventType};
 use colloquy_domain::message::Role;
-use colloquy_domain::share_link::{AllowedEmailDomains, Ask};
+use colloquy_domain::share_link::{Ask, ShareLinkEmailDomains};
 use colloquy_domain::slug::Slug;
 use colloquy_domain::text::Email;
 use colloquy_domain::voice::Gender;
@@ -66,7 +66,9 @@ fn the_email_pattern_matches_the_domain_rules() {
 fn the_email_domains_pattern_matches_the_domain_rules() {
     // The domain accepts any white space around a name, but the document mentions only spaces.
     let parts = ["a", ".", ",", " ", "b.co", "x-1.", "-", "9", "@", "é"];
-    check_pattern(patterns::EMAIL_DOMAINS, texts(&parts, 4), |text| AllowedEmailDomains::parse(text).is_ok());
+    check_pattern(patterns::EMAIL_DOMAINS, texts(&parts, 4), |text| {
+        ShareLinkEmailDomains::parse(text).is_ok()
+    });
 }
 
 #[test]

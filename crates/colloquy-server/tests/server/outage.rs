@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use futures::future::join_all;
 use serde_json::json;
 use tokio::time::timeout;
-use xtask::postgres::{Durability, Server as Postgres};
+use xtask::postgres::{Durability, PostgresServer as Postgres};
 
 use crate::harness::{Database, Response, Server};
 use crate::pages::{check_page, created, page, text};

@@ -16,7 +16,7 @@ mod page_fixture;
 mod shell;
 mod shown;
 
-use colloquy_samples::{CodeBlockOrHiddenComment, DocumentationPage};
+use colloquy_samples::{CodeBlockOrHiddenComment, PageWithSamples};
 use futures::{StreamExt, stream};
 use languages::BlockCheck;
 use page_fixture::PageFixture;
@@ -33,7 +33,7 @@ struct Purpose {
 }
 
 /// Returns the faults of a page, each with its location.
-async fn faults(page: DocumentationPage) -> Vec<String> {
+async fn faults(page: PageWithSamples) -> Vec<String> {
     let runs = |item: &CodeBlockOrHiddenComment| match item {
         CodeBlockOrHiddenComment::Block { language, .. } => {
             languages::block_check(language) == Some(BlockCheck::Run)

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use futures::future::join_all;
 use serde_json::json;
 use tokio::time::timeout;
-use xtask::redis::Server as Redis;
+use xtask::redis::RedisServer as Redis;
 
 use crate::attacks::guess_access_codes::{BEHIND_A_PROXY, Guesser};
 use crate::harness::{Database, METRICS, Response, Server};

@@ -17,7 +17,7 @@ use crate::table_copy::{
     self, DatabaseLayout, DatabaseTotals, TableBatch, TableCopyError, TableInserter, organization,
 };
 use crate::url::PostgresUrl;
-use crate::versions::{SchemaState, SingleTextRow, known, schema};
+use crate::versions::{MigrationState, SingleTextRow, known, schema};
 
 pub const MIGRATIONS: EmbeddedMigrations = embed_migrations!("../../migrations/postgres");
 
@@ -93,7 +93,7 @@ pub async fn fill_tables(
         connection.batch_execute(LOCK)?;
         // The lock ends with the connection.
         connection.transaction(|connection| {
-            if present(connection)? != SchemaState::Empty {
+            if present(connection)? != MigrationState::Empty {
                 return Err(TableCopyError::NotEmpty);
             }
             table_copy::fill(connection, MIGRATIONS, &layout, source)
@@ -120,7 +120,7 @@ fn migration_failed(error: diesel::result::Error) -> DatabaseOpenError {
     DatabaseOpenError::Migration(error.into())
 }
 
-fn present(connection: &mut Connection) -> Result<SchemaState, DatabaseOpenError> {
+fn present(connection: &mut Connection) -> Result<MigrationState, DatabaseOpenError> {
     schema(connection, LIST, &known::<Pg>(&MIGRATIONS)).map_err(migration_failed)
 }
 

@@ -9,7 +9,7 @@ use crate::limits::LiteralSqlLimit;
 use crate::rows::{NoteRow, NoteTagRow, TagCountRow};
 use crate::schema::{note_tags, notes};
 use crate::sql_types::StoredId;
-use crate::write_steps::NoteStep;
+use crate::write_steps::NoteWriteStep;
 
 pub async fn note(mut conn: Conn<'_>, id: StoredId) -> QueryResult<Option<NoteRow>> {
     Ok(notes::table.find(id).select(NoteRow::as_select()).load(&mut conn).await?.pop())
@@ -65,14 +65,14 @@ pub async fn tags(mut conn: Conn<'_>, interview: StoredId, limit: usize) -> Quer
 }
 
 /// As [`super::apply`].
-pub async fn apply_to_notes(mut conn: Conn<'_>, step: &NoteStep) -> QueryResult<usize> {
+pub async fn apply_to_notes(mut conn: Conn<'_>, step: &NoteWriteStep) -> QueryResult<usize> {
     match step {
-        NoteStep::Add(row, tags) => {
+        NoteWriteStep::Add(row, tags) => {
             let added = diesel::insert_into(notes::table).values(row).execute(&mut conn).await?;
             add_tags(conn, tags).await?;
             Ok(added)
         }
-        NoteStep::Save(row, tags, read) => {
+        NoteWriteStep::Save(row, tags, read) => {
             let as_read = notes::table.filter(notes::id.eq(&row.id)).filter(notes::revision.eq(*read));
             let saved = update(as_read, row).execute(&mut conn).await?;
             let of_note = note_tags::table
@@ -82,7 +82,9 @@ pub async fn apply_to_notes(mut conn: Conn<'_>, step: &NoteStep) -> QueryResult<
             add_tags(conn, tags).await?;
             Ok(saved)
         }
-        NoteStep::Remove(id) => diesel::delete(notes::table.find(*id)).execute(&mut conn).await.map(|_| 1),
+        NoteWriteStep::Remove(id) => {
+            diesel::delete(notes::table.find(*id)).execute(&mut conn).await.map(|_| 1)
+        }
     }
 }
 

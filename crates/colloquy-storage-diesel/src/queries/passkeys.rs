@@ -7,7 +7,7 @@ use crate::fragments::{OLD_PASSKEY_CHALLENGES, update};
 use crate::rows::{PasskeyRow, UsedPasskeyChallengeRow};
 use crate::schema::{passkeys, used_passkey_challenges};
 use crate::sql_types::{StoredId, StoredMoment};
-use crate::write_steps::PasskeyStep;
+use crate::write_steps::PasskeyWriteStep;
 
 pub async fn passkey_by_credential(
     mut conn: Conn<'_>,
@@ -37,18 +37,20 @@ pub async fn used_passkey_challenge(
 }
 
 /// As [`super::apply`].
-pub async fn apply_to_passkeys(mut conn: Conn<'_>, step: &PasskeyStep) -> QueryResult<usize> {
+pub async fn apply_to_passkeys(mut conn: Conn<'_>, step: &PasskeyWriteStep) -> QueryResult<usize> {
     match step {
-        PasskeyStep::Add(row) => diesel::insert_into(passkeys::table).values(row).execute(&mut conn).await,
-        PasskeyStep::Save(row, read) => {
+        PasskeyWriteStep::Add(row) => {
+            diesel::insert_into(passkeys::table).values(row).execute(&mut conn).await
+        }
+        PasskeyWriteStep::Save(row, read) => {
             let as_read =
                 passkeys::table.filter(passkeys::id.eq(&row.id)).filter(passkeys::revision.eq(*read));
             update(as_read, row).execute(&mut conn).await
         }
-        PasskeyStep::Remove(id) => {
+        PasskeyWriteStep::Remove(id) => {
             diesel::delete(passkeys::table.find(*id)).execute(&mut conn).await.map(|_| 1)
         }
-        PasskeyStep::UseChallenge(row) => {
+        PasskeyWriteStep::UseChallenge(row) => {
             diesel::insert_into(used_passkey_challenges::table).values(row).execute(&mut conn).await
         }
     }

@@ -4,7 +4,7 @@ use diesel::dsl::{AsSelect, Desc, Eq, Filter, IsNull, Lt, Order, Select};
 use diesel::{ExpressionMethods, QueryDsl, QueryResult, SelectableHelper};
 
 use super::super::{Conn, Database, RunQueryDsl, SECOND};
-use crate::fragments::{AbandonedInterviewSql, AddToMonth, IsInProgress, IsUnread};
+use crate::fragments::{AbandonedInterviewSql, AddMonthlyUsageSql, IsInProgress, IsUnread};
 use crate::limits::LiteralSqlLimit;
 use crate::rows::{InvitationRow, SessionRunRow, UsageRow};
 use crate::schema::{invitations, session_runs, usage};
@@ -116,5 +116,5 @@ pub async fn usage_of(mut conn: Conn<'_>, of: OrganizationMonth) -> QueryResult<
 
 /// Adds to a month. The database does the addition, so that concurrent changes are not lost.
 pub async fn add_usage(mut conn: Conn<'_>, row: &UsageRow) -> QueryResult<usize> {
-    AddToMonth(diesel::insert_into(usage::table).values(row)).execute(&mut conn).await
+    AddMonthlyUsageSql(diesel::insert_into(usage::table).values(row)).execute(&mut conn).await
 }

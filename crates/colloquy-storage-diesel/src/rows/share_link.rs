@@ -1,7 +1,7 @@
 use colloquy_domain::input::PositiveInteger;
 use colloquy_domain::revision::Revision;
 use colloquy_domain::share_link::{
-    AllowedEmailDomains, Ask, DailyVisits, ShareLink, ShareLinkFacts, ShareLinkVisit,
+    Ask, DailyVisits, ShareLink, ShareLinkEmailDomains, ShareLinkFacts, ShareLinkVisit,
 };
 use colloquy_domain::slug::Slug;
 use diesel::prelude::*;
@@ -68,7 +68,7 @@ impl TryFrom<ShareLinkRow> for ShareLink {
 
     fn try_from(row: ShareLinkRow) -> Result<Self, UnreadableValue> {
         let columns = Columns("share_links");
-        let domains = AllowedEmailDomains::parse(&row.allowed_email_domains);
+        let domains = ShareLinkEmailDomains::parse(&row.allowed_email_domains);
         let facts = ShareLinkFacts {
             interview_id: id(row.interview_id),
             organization_id: id(row.organization_id),

@@ -13,7 +13,7 @@ use crate::DatabaseOpenError;
 use crate::table_copy::{
     self, DatabaseLayout, DatabaseTotals, TableBatch, TableCopyError, TableInserter, organization,
 };
-use crate::versions::{SchemaState, known, schema};
+use crate::versions::{MigrationState, known, schema};
 
 pub const MIGRATIONS: EmbeddedMigrations = embed_migrations!("../../migrations/sqlite");
 
@@ -116,7 +116,7 @@ fn fill_file(
     let mut connection = connect(path, MIGRATION_TIMEOUT).map_err(unreachable)?;
     enter_wal(&mut connection).map_err(unreachable)?;
     connection.immediate_transaction(|connection| {
-        if present(connection)? != SchemaState::Empty {
+        if present(connection)? != MigrationState::Empty {
             return Err(TableCopyError::NotEmpty);
         }
         // Rows may refer to later ones of the same table.
@@ -138,7 +138,7 @@ fn unreachable(error: impl Into<Cause>) -> DatabaseOpenError {
     DatabaseOpenError::Unreachable(error.into())
 }
 
-fn present(connection: &mut SqliteConnection) -> diesel::QueryResult<SchemaState> {
+fn present(connection: &mut SqliteConnection) -> diesel::QueryResult<MigrationState> {
     schema(connection, LIST, &known::<Sqlite>(&MIGRATIONS))
 }
 

@@ -15,7 +15,7 @@ use colloquy_domain::ids::{
 };
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
-    AccountMails, Accounts, AuditLog, BrowserSessions, Memberships, OneTimeLinks, PageRequest, Passkeys,
+    AccountMails, Accounts, AuditLog, BrowserSessions, ListPageRequest, Memberships, OneTimeLinks, Passkeys,
     StorageError,
 };
 use colloquy_domain::text::Email;
@@ -143,7 +143,7 @@ impl AuditLog for Store {
     async fn audit_entries(
         &self,
         organization: OrganizationId,
-        page: PageRequest<AuditEntryId>,
+        page: ListPageRequest<AuditEntryId>,
     ) -> Result<Vec<AuditEntry>, StorageError> {
         let (organization, after) = (stored_id(organization), page.after.map(stored_id));
         self.all(move |conn| Box::pin(queries::audit_entries(conn, organization, after, page.limit))).await

@@ -1,7 +1,7 @@
 use async_trait::async_trait;
 use colloquy_domain::ids::{InterviewId, InvitationId, NoteId};
 use colloquy_domain::note::{Note, TagCount};
-use colloquy_domain::ports::{Notes, PageRequest, StorageError};
+use colloquy_domain::ports::{ListPageRequest, Notes, StorageError};
 use colloquy_domain::text::NoteTag;
 
 use super::super::{Store, queries};
@@ -21,7 +21,7 @@ impl Notes for Store {
         &self,
         interview: InterviewId,
         tag: Option<&NoteTag>,
-        page: PageRequest<NoteId>,
+        page: ListPageRequest<NoteId>,
     ) -> Result<Vec<Note>, StorageError> {
         let (key, before) = (tag.map(NoteTag::key), page.after.map(stored_id));
         self.all(move |conn| {

@@ -1,7 +1,7 @@
 use async_trait::async_trait;
 use colloquy_domain::ids::{Id, InterviewId, InvitationId};
 use colloquy_domain::interview::Interview;
-use colloquy_domain::ports::{AwaitedInvitee, Reminders, StorageError};
+use colloquy_domain::ports::{InvitationAwaitingReminder, Reminders, StorageError};
 use colloquy_domain::reminder_plan::TimeZoneName;
 use jiff::Timestamp;
 
@@ -27,7 +27,7 @@ impl Reminders for Store {
         until: Timestamp,
         after: Option<(Timestamp, InvitationId)>,
         limit: usize,
-    ) -> Result<Vec<AwaitedInvitee>, StorageError> {
+    ) -> Result<Vec<InvitationAwaitingReminder>, StorageError> {
         let wanted = queries::AwaitingReminderQuery {
             interview: stored_id(interview),
             reminders,
@@ -38,7 +38,7 @@ impl Reminders for Store {
         let rows = self.read(move |conn| Box::pin(queries::awaiting_reminders(conn, wanted))).await?;
         let awaited = |(at, id, zone): queries::AwaitedInviteeColumns| {
             let time_zone = zone.and_then(|name| TimeZoneName::parse(&name));
-            Some(AwaitedInvitee { mailed_at: at?.0, id: Id::from_uuid(id.0), time_zone })
+            Some(InvitationAwaitingReminder { mailed_at: at?.0, id: Id::from_uuid(id.0), time_zone })
         };
         Ok(rows.into_iter().filter_map(awaited).collect())
     }

@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use colloquy_domain::event::{Event, EventWithBody};
 use colloquy_domain::ids::{EndpointId, EventId, InterviewId, InvitationId, OrganizationId};
 use colloquy_domain::ports::{
-    Deliveries, DueClaim, DueEndpoint, Endpoints, Events, OrganizationScope, PageRequest, StorageError,
+    Deliveries, DueClaim, DueEndpoint, Endpoints, Events, ListPageRequest, OrganizationScope, StorageError,
 };
 use colloquy_domain::webhook::{DeliveryAttempt, WebhookDelivery, WebhookEndpoint};
 use jiff::Timestamp;
@@ -60,7 +60,7 @@ impl Deliveries for Store {
     async fn deliveries(
         &self,
         endpoint: EndpointId,
-        page: PageRequest<EventId>,
+        page: ListPageRequest<EventId>,
     ) -> Result<Vec<WebhookDelivery>, StorageError> {
         let (endpoint, after) = (stored_id(endpoint), page.after.map(stored_id));
         self.all(move |conn| Box::pin(queries::deliveries(conn, endpoint, after, page.limit))).await

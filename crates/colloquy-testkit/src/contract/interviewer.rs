@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{
-    ConversationTurn, InterviewSituation, Interviewer, RemainingInterviewLimits, ReplyListener, ReplyOutcome,
+    ConversationTurn, FinishedReply, InterviewSituation, Interviewer, RemainingInterviewLimits, ReplyListener,
 };
 use colloquy_domain::text::{OrganizationName, Prompt};
 use futures::future::join_all;
@@ -59,7 +59,10 @@ fn situation(sample: &InterviewSample, answer: &str) -> InterviewSituation {
 }
 
 /// Returns the reply and its sentences, which must be plain and not blank.
-async fn reply(interviewer: &dyn Interviewer, situation: &InterviewSituation) -> (Vec<String>, ReplyOutcome) {
+async fn reply(
+    interviewer: &dyn Interviewer,
+    situation: &InterviewSituation,
+) -> (Vec<String>, FinishedReply) {
     let mut heard = Heard::default();
     let reply = interviewer.reply(situation, &mut heard).await;
     let reply = reply.unwrap_or_else(|error| panic!("{error}: {:?}", situation.conversation));
@@ -76,7 +79,7 @@ async fn said(interviewer: &dyn Interviewer, sample: &InterviewSample) -> String
     let mut situation = situation(sample, sample.answer);
     let mut said = Vec::new();
     for _ in 0..3 {
-        let (sentences, ReplyOutcome { closes, .. }) = reply(interviewer, &situation).await;
+        let (sentences, FinishedReply { closes, .. }) = reply(interviewer, &situation).await;
         said.push(sentences.join(" "));
         if closes {
             break;

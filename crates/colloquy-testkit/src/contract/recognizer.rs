@@ -17,14 +17,14 @@ const RATE: u32 = 16_000;
 
 /// A recognizer under test, with languages that it recognizes now and one that it never does.
 #[derive(Clone)]
-pub struct RecognizerWithLanguages {
+pub struct RecognizerUnderTest {
     pub recognizer: Arc<dyn Recognizer>,
     /// Primary subtags; empty if it recognizes no language.
     pub known: &'static [&'static str],
     pub unknown: &'static str,
 }
 
-impl RecognizerWithLanguages {
+impl RecognizerUnderTest {
     async fn text(&self, invitation: u128, sound: &Pcm, tag: &str) -> String {
         let invitation = InvitationId::from_uuid(Uuid::from_u128(invitation));
         let heard = self.recognizer.recognize(invitation, sound, &locale(tag)).await;
@@ -46,7 +46,7 @@ fn sentence() -> Pcm {
     Pcm { rate: RATE, samples: shortest.expect("there are sentences").samples }
 }
 
-pub async fn recognizes_the_languages_that_it_knows(fixture: RecognizerWithLanguages) {
+pub async fn recognizes_the_languages_that_it_knows(fixture: RecognizerUnderTest) {
     for tag in fixture.known {
         for tag in [(*tag).to_owned(), tag.to_uppercase(), format!("{tag}-Latn-XX")] {
             assert_eq!(fixture.recognizer.supports(&locale(&tag)), Ok(()), "{tag}");
@@ -55,14 +55,14 @@ pub async fn recognizes_the_languages_that_it_knows(fixture: RecognizerWithLangu
     }
 }
 
-pub async fn an_unknown_language_is_reported_before_and_at_recognition(fixture: RecognizerWithLanguages) {
+pub async fn an_unknown_language_is_reported_before_and_at_recognition(fixture: RecognizerUnderTest) {
     let (recognizer, locale) = (&fixture.recognizer, locale(fixture.unknown));
     assert_eq!(recognizer.supports(&locale), Err(SpeechUnavailable::NotThisLanguage));
     let heard = recognizer.recognize(InvitationId::from_uuid(Uuid::nil()), &sentence(), &locale).await;
     assert_eq!(heard, Err(RecognitionError::SpeechUnavailable(SpeechUnavailable::NotThisLanguage)));
 }
 
-pub async fn silence_has_no_text(fixture: RecognizerWithLanguages) {
+pub async fn silence_has_no_text(fixture: RecognizerUnderTest) {
     for tag in fixture.known {
         for (rate, length) in [(RATE, 0), (RATE, 1), (8_000, 8_000), (RATE, 5 * 16_000), (48_000, 48_000)] {
             let silence = Pcm { rate, samples: vec![0; length] };
@@ -71,7 +71,7 @@ pub async fn silence_has_no_text(fixture: RecognizerWithLanguages) {
     }
 }
 
-pub async fn audio_of_any_rate_is_recognized(fixture: RecognizerWithLanguages) {
+pub async fn audio_of_any_rate_is_recognized(fixture: RecognizerUnderTest) {
     let Some(tag) = fixture.known.first() else { return };
     let Pcm { samples, .. } = sentence();
     let half = Pcm { rate: RATE / 2, samples: samples.iter().copied().step_by(2).collect() };
@@ -81,7 +81,7 @@ pub async fn audio_of_any_rate_is_recognized(fixture: RecognizerWithLanguages) {
     }
 }
 
-pub async fn concurrent_requests_do_not_disturb_each_other(fixture: RecognizerWithLanguages) {
+pub async fn concurrent_requests_do_not_disturb_each_other(fixture: RecognizerUnderTest) {
     let Some(tag) = fixture.known.first() else { return };
     let expected = fixture.text(1, &sentence(), tag).await;
     let requests = (1..=4).map(|invitation| {
@@ -99,7 +99,7 @@ pub async fn concurrent_requests_do_not_disturb_each_other(fixture: RecognizerWi
     }
 }
 
-pub async fn an_abandoned_request_does_not_disturb_the_next(fixture: RecognizerWithLanguages) {
+pub async fn an_abandoned_request_does_not_disturb_the_next(fixture: RecognizerUnderTest) {
     let Some(tag) = fixture.known.first() else { return };
     let (sound, locale) = (sentence(), locale(tag));
     let invitation = InvitationId::from_uuid(Uuid::from_u128(1));
@@ -110,7 +110,7 @@ pub async fn an_abandoned_request_does_not_disturb_the_next(fixture: RecognizerW
 }
 
 /// Runs every case of the [`Recognizer`] contract, each with a new recognizer from `fresh`:
-/// `recognizer_contract!(fresh)` where `async fn fresh() -> FreshAdapter<RecognizerWithLanguages>`.
+/// `recognizer_contract!(fresh)` where `async fn fresh() -> FreshAdapter<RecognizerUnderTest>`.
 #[macro_export]
 macro_rules! recognizer_contract {
     ($fresh:path) => {

@@ -17,7 +17,7 @@ use crate::seeded::SeededRandomness;
 
 /// The receiver of a sender under test.
 #[async_trait]
-pub trait WebhookReceiver: Send + Sync {
+pub trait TestWebhookReceiver: Send + Sync {
     /// Returns the id and the body of each request so far.
     async fn received(&self) -> Vec<(String, Bytes)>;
 
@@ -29,7 +29,7 @@ pub trait WebhookReceiver: Send + Sync {
 #[derive(Clone)]
 pub struct WebhookSenderFixture {
     pub sender: Arc<dyn WebhookSender>,
-    pub receiver: Arc<dyn WebhookReceiver>,
+    pub receiver: Arc<dyn TestWebhookReceiver>,
     /// The URL of the receiver.
     pub url: EndpointUrl,
     /// A URL that the sender does not accept.

@@ -6,18 +6,18 @@ use std::sync::Arc;
 use colloquy_domain::erasure::{Erasure, ErasureTarget};
 use colloquy_domain::event::{Event, EventKind};
 use colloquy_domain::ids::{ErasureId, EventId};
-use colloquy_domain::ports::{EventSnapshot, EventSubject, IdSource, WebhookSerializer};
+use colloquy_domain::ports::{EventSubject, EventWithSubject, IdSource, WebhookSerializer};
 
 use crate::{SeededIdSource, sample};
 
 /// Returns a test event, and a snapshot of each other kind.
-fn snapshots() -> Vec<EventSnapshot> {
+fn snapshots() -> Vec<EventWithSubject> {
     let ids = SeededIdSource::new(4);
     let organization = sample::organization(&ids, sample::now());
     let interview = sample::interview(&ids, organization.id, sample::now());
     let invitation = sample::invitation(&ids, &interview, sample::now());
     let test = Event::test(EventId::from_uuid(ids.next()), organization.id, sample::now());
-    let about = |kind| EventSnapshot {
+    let about = |kind| EventWithSubject {
         event: sample::event(&ids, &invitation, kind, sample::now()),
         subject: Some(EventSubject {
             interview: interview.clone(),
@@ -26,7 +26,7 @@ fn snapshots() -> Vec<EventSnapshot> {
         }),
     };
     vec![
-        EventSnapshot { event: test, subject: None },
+        EventWithSubject { event: test, subject: None },
         about(EventKind::InterviewStarted),
         about(EventKind::InterviewCompleted),
     ]

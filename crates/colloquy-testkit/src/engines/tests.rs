@@ -16,11 +16,11 @@ mod speech {
 
 mod recognizer {
     use super::*;
-    use crate::contract::recognizer::RecognizerWithLanguages;
+    use crate::contract::recognizer::RecognizerUnderTest;
 
-    async fn fresh() -> FreshAdapter<RecognizerWithLanguages> {
+    async fn fresh() -> FreshAdapter<RecognizerUnderTest> {
         let recognizer = Arc::new(RecognizerWithoutLanguages);
-        FreshAdapter::new(RecognizerWithLanguages { recognizer, known: &[], unknown: "en" })
+        FreshAdapter::new(RecognizerUnderTest { recognizer, known: &[], unknown: "en" })
     }
 
     crate::recognizer_contract!(fresh);

@@ -13,7 +13,7 @@ use colloquy_domain::account::secret::AccountSecretHash;
 use colloquy_domain::mail::MailState;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
-    AccountMails, Accounts, AuditLog, BrowserSessions, Memberships, OneTimeLinks, PageRequest, Passkeys,
+    AccountMails, Accounts, AuditLog, BrowserSessions, ListPageRequest, Memberships, OneTimeLinks, Passkeys,
     StorageError,
 };
 use colloquy_domain::text::Email;
@@ -168,7 +168,7 @@ impl AuditLog for InMemoryStorage {
     async fn audit_entries(
         &self,
         organization: OrganizationId,
-        page: PageRequest<AuditEntryId>,
+        page: ListPageRequest<AuditEntryId>,
     ) -> Result<Vec<AuditEntry>, StorageError> {
         let tables = self.tables()?;
         let is_wanted = |entry: &&AuditEntry| {

@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 
 use async_trait::async_trait;
 use colloquy_domain::note::{Note, TagCount};
-use colloquy_domain::ports::{Notes, PageRequest, StorageError};
+use colloquy_domain::ports::{ListPageRequest, Notes, StorageError};
 use colloquy_domain::text::NoteTag;
 use colloquy_domain::{InterviewId, InvitationId, NoteId};
 
@@ -27,7 +27,7 @@ impl Notes for InMemoryStorage {
         &self,
         interview: InterviewId,
         tag: Option<&NoteTag>,
-        page: PageRequest<NoteId>,
+        page: ListPageRequest<NoteId>,
     ) -> Result<Vec<Note>, StorageError> {
         let tables = self.tables()?;
         let is_wanted = |note: &&Note| {

@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use colloquy_domain::event::{Event, EventWithBody};
 use colloquy_domain::ports::{
-    Deliveries, DueClaim, DueEndpoint, Endpoints, Events, OrganizationScope, PageRequest, StorageError,
+    Deliveries, DueClaim, DueEndpoint, Endpoints, Events, ListPageRequest, OrganizationScope, StorageError,
 };
 use colloquy_domain::webhook::{DeliveryAttempt, WebhookDelivery, WebhookEndpoint};
 use colloquy_domain::{EndpointId, EventId, InvitationId, OrganizationId};
@@ -51,7 +51,7 @@ impl Deliveries for InMemoryStorage {
     async fn deliveries(
         &self,
         endpoint: EndpointId,
-        page: PageRequest<EventId>,
+        page: ListPageRequest<EventId>,
     ) -> Result<Vec<WebhookDelivery>, StorageError> {
         let tables = self.tables()?;
         let wanted = |delivery: &&WebhookDelivery| {

@@ -1,7 +1,7 @@
 use async_trait::async_trait;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{Invitation, Status};
-use colloquy_domain::ports::{AwaitedInvitee, Reminders, StorageError};
+use colloquy_domain::ports::{InvitationAwaitingReminder, Reminders, StorageError};
 use colloquy_domain::{InterviewId, InvitationId};
 use jiff::Timestamp;
 
@@ -30,7 +30,7 @@ impl Reminders for InMemoryStorage {
         until: Timestamp,
         after: Option<(Timestamp, InvitationId)>,
         limit: usize,
-    ) -> Result<Vec<AwaitedInvitee>, StorageError> {
+    ) -> Result<Vec<InvitationAwaitingReminder>, StorageError> {
         let tables = self.tables()?;
         let is_wanted = |one: &&Invitation| {
             one.interview_id == interview
@@ -41,11 +41,11 @@ impl Reminders for InMemoryStorage {
         };
         let awaited = |one: &Invitation| {
             let (mailed_at, time_zone) = (one.mailed_at?, one.time_zone.clone());
-            Some(AwaitedInvitee { mailed_at, id: one.id, time_zone })
+            Some(InvitationAwaitingReminder { mailed_at, id: one.id, time_zone })
         };
-        let mut found: Vec<AwaitedInvitee> =
+        let mut found: Vec<InvitationAwaitingReminder> =
             tables.invitations.values().filter(is_wanted).filter_map(awaited).collect();
-        let place = |one: &AwaitedInvitee| (one.mailed_at, one.id);
+        let place = |one: &InvitationAwaitingReminder| (one.mailed_at, one.id);
         found.retain(|one| one.mailed_at <= until && after.is_none_or(|after| place(one) > after));
         found.sort_by_key(place);
         found.truncate(limit);

@@ -32,7 +32,7 @@ use colloquy_domain::mail_report::ReportedRecipient;
 use colloquy_domain::message::Message;
 use colloquy_domain::note::Note;
 use colloquy_domain::organization::Organization;
-use colloquy_domain::ports::{InvitationStatusCounts, PageRequest, StorageError, Write};
+use colloquy_domain::ports::{InvitationStatusCounts, ListPageRequest, StorageError, Write};
 use colloquy_domain::retention::{RetentionRun, RetentionScope, RetentionSettings};
 use colloquy_domain::service_secret::{SecretName, ServiceSigningKey};
 use colloquy_domain::session_run::SessionRun;
@@ -373,7 +373,7 @@ impl Tables {
     /// Returns a page of the log, newest first, each entry with its position.
     pub fn log_page(
         &self,
-        page: PageRequest<i64>,
+        page: ListPageRequest<i64>,
         is_wanted: impl Fn(&LogEntry) -> bool,
     ) -> Vec<(i64, LogEntry)> {
         let numbered = (1..)

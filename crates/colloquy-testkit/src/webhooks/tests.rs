@@ -2,13 +2,13 @@ use std::sync::Arc;
 
 use super::*;
 use crate::contract::FreshAdapter;
-use crate::contract::webhook_sender::{WebhookReceiver, WebhookSenderFixture};
+use crate::contract::webhook_sender::{TestWebhookReceiver, WebhookSenderFixture};
 use crate::sample::text;
 
 const URL: &str = "https://example.org/hook";
 
 #[async_trait]
-impl WebhookReceiver for RecordingWebhookSender {
+impl TestWebhookReceiver for FakeWebhookSender {
     async fn received(&self) -> Vec<(String, bytes::Bytes)> {
         self.calls().into_iter().map(|call| (call.id, call.body)).collect()
     }
@@ -22,7 +22,7 @@ mod sender {
     use super::*;
 
     async fn fresh() -> FreshAdapter<WebhookSenderFixture> {
-        let sender = Arc::new(RecordingWebhookSender::default());
+        let sender = Arc::new(FakeWebhookSender::default());
         FreshAdapter::new(WebhookSenderFixture {
             sender: sender.clone(),
             receiver: sender,

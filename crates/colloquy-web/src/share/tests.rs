@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use colloquy_app::invitee_pages::InvitationCreatorToken;
+use colloquy_app::invitee_pages::ShareLinkVisitorToken;
 use colloquy_domain::SignedDuration;
 use colloquy_testkit::sample::moment;
 use proptest::prelude::*;
@@ -220,7 +220,7 @@ fn a_link_with_a_full_day_shows_when_it_opens_again() {
 
 #[test]
 fn sets_a_cookie_for_a_created_invitation() {
-    let token = InvitationCreatorToken { text: "1.a".into(), lifetime: SignedDuration::from_hours(1) };
+    let token = ShareLinkVisitorToken { text: "1.a".into(), lifetime: SignedDuration::from_hours(1) };
     for (is_encrypted, end) in [(false, "SameSite=Lax"), (true, "Secure")] {
         let admitted = VisitorAdmissionOutcome::Admitted { invitation: slug(), token: Some(token.clone()) };
         let outcome = Ok(Some(admitted));

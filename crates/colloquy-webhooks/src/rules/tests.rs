@@ -1,14 +1,14 @@
 use super::*;
 
-fn rules(text: &str) -> ReceiverRules {
+fn rules(text: &str) -> WebhookDestinationRules {
     text.parse().unwrap_or_else(|error| panic!("{error}"))
 }
 
-fn reach(rules: &ReceiverRules, url: &str) -> Result<DestinationScope, String> {
+fn reach(rules: &WebhookDestinationRules, url: &str) -> Result<DestinationScope, String> {
     rules.target(&EndpointUrl::parse(url).expect("an address")).map(|target| target.reach)
 }
 
-fn check_refused(rules: &ReceiverRules, url: &str, reason: &str) {
+fn check_refused(rules: &WebhookDestinationRules, url: &str, reason: &str) {
     assert_eq!(reach(rules, url), Err(reason.to_owned()), "{url}");
 }
 
@@ -22,7 +22,7 @@ fn public_names_and_addresses_are_allowed_over_https() {
         "https://[2606:4700::1111]/",
         "HTTPS://EXAMPLE.COM",
     ] {
-        assert_eq!(reach(&ReceiverRules::default(), url), Ok(DestinationScope::Public), "{url}");
+        assert_eq!(reach(&WebhookDestinationRules::default(), url), Ok(DestinationScope::Public), "{url}");
     }
 }
 
@@ -81,7 +81,7 @@ fn rejects_every_spelling_of_an_address_that_is_not_public() {
         ("https://[ff02::1]/", "ff02::1 is a multicast address"),
         ("https://[2001:db8::1]/", "2001:db8::1 is a documentation address"),
     ] {
-        check_refused(&ReceiverRules::default(), url, reason);
+        check_refused(&WebhookDestinationRules::default(), url, reason);
     }
 }
 
@@ -101,7 +101,7 @@ fn rejects_what_is_not_a_url() {
         "https://1.2.3.4.5/",
         "https://127.0.0.0x/",
     ] {
-        if reach(&ReceiverRules::default(), url).is_ok() {
+        if reach(&WebhookDestinationRules::default(), url).is_ok() {
             panic!("{url} is accepted as a URL");
         }
     }
@@ -111,14 +111,14 @@ fn rejects_what_is_not_a_url() {
 fn rejects_schemes_other_than_https() {
     for url in ["http://hooks.example.com/", "ftp://hooks.example.com/", "file:///etc/passwd", "unix:/run/a"]
     {
-        check_refused(&ReceiverRules::default(), url, "https only");
+        check_refused(&WebhookDestinationRules::default(), url, "https only");
     }
 }
 
 #[test]
 fn rejects_a_user_name_or_password_even_if_all_addresses_are_allowed() {
     for url in ["https://ada@example.com/", "https://:secret@example.com/", "https://example.com@10.0.0.8/"] {
-        check_refused(&ReceiverRules::all(), url, "a URL may not have a user name or a password");
+        check_refused(&WebhookDestinationRules::all(), url, "a URL may not have a user name or a password");
     }
 }
 
@@ -159,9 +159,12 @@ fn a_host_that_the_operator_names_may_be_reached_at_any_address() {
 
 #[test]
 fn true_allows_every_address_and_false_only_the_public_internet() {
-    assert_eq!((rules("true"), rules("false")), (ReceiverRules::all(), ReceiverRules::default()));
+    assert_eq!(
+        (rules("true"), rules("false")),
+        (WebhookDestinationRules::all(), WebhookDestinationRules::default())
+    );
     for url in ["http://127.0.0.1:8080/", "http://[::1]/", "http://example.com/", "http://localhost/"] {
-        assert_eq!(reach(&ReceiverRules::all(), url), Ok(DestinationScope::Networks), "{url}");
+        assert_eq!(reach(&WebhookDestinationRules::all(), url), Ok(DestinationScope::Networks), "{url}");
     }
 }
 
@@ -169,10 +172,10 @@ fn true_allows_every_address_and_false_only_the_public_internet() {
 fn the_rules_apply_to_resolved_addresses() {
     let refuses =
         |reach, address: &str| rules("10.1.0.0/16").refuses(reach, address.parse().expect("an address"));
-    let private = Some(AddressRefused::Special("a private address"));
+    let private = Some(RefusedIpAddress::Special("a private address"));
     assert_eq!(refuses(DestinationScope::Public, "10.2.0.1"), private);
     assert_eq!(refuses(DestinationScope::Networks, "10.2.0.1"), private);
-    assert_eq!(refuses(DestinationScope::Networks, "8.8.8.8"), Some(AddressRefused::PlainHttp));
+    assert_eq!(refuses(DestinationScope::Networks, "8.8.8.8"), Some(RefusedIpAddress::PlainHttp));
     assert_eq!(refuses(DestinationScope::Public, "8.8.8.8"), None);
     assert_eq!(refuses(DestinationScope::Networks, "10.1.0.1"), None);
     assert_eq!(refuses(DestinationScope::Named, "127.0.0.1"), None);
@@ -192,7 +195,7 @@ fn rejects_a_meaningless_rule() {
         "true,a",
         "a b",
     ] {
-        if let Ok(rules) = text.parse::<ReceiverRules>() {
+        if let Ok(rules) = text.parse::<WebhookDestinationRules>() {
             panic!("`{text}` is read as {rules:?}");
         }
     }

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use async_trait::async_trait;
 use bytes::Bytes;
 use colloquy_domain::text::EndpointUrl;
-use colloquy_testkit::contract::webhook_sender::{WebhookReceiver, WebhookSenderFixture};
+use colloquy_testkit::contract::webhook_sender::{TestWebhookReceiver, WebhookSenderFixture};
 use colloquy_testkit::{FreshAdapter, StubResponse, StubServer};
 
 use crate::harness::sender;
@@ -17,7 +17,7 @@ struct StubReceiver {
 }
 
 #[async_trait]
-impl WebhookReceiver for StubReceiver {
+impl TestWebhookReceiver for StubReceiver {
     async fn received(&self) -> Vec<(String, Bytes)> {
         self.received.lock().expect("a list").clone()
     }

@@ -3,7 +3,7 @@
 use colloquy_domain::language::Language;
 
 use super::super::matching::{has_any, without_any};
-use super::super::reading::BanReader;
+use super::super::reading::ForbiddenTopicReader;
 use super::tables;
 use crate::prompt_parts::wording::{after, after_any, word_count};
 
@@ -103,7 +103,7 @@ fn is_instruction(remark: &str, language: Language) -> bool {
         let cues = &language.tables().prompt;
         let asks =
             after_any(crate::prompt_parts::keywords::without_leads(remark, cues), cues.asking).is_some();
-        asks || BanReader::of(language).begins(remark)
+        asks || ForbiddenTopicReader::of(language).begins(remark)
     })
 }
 

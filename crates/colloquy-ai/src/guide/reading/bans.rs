@@ -2,7 +2,7 @@
 //! limits".
 
 use colloquy_domain::language::Language;
-use colloquy_languages::guide::BanCues;
+use colloquy_languages::guide::ForbiddenTopicCues;
 use colloquy_languages::prompt::PromptCueWords;
 
 use super::super::compose::lowered;
@@ -28,8 +28,8 @@ pub struct SentenceWithBans {
 
 /// Finds the bans in sentences of a language.
 #[derive(Clone, Copy)]
-pub struct BanReader {
-    cues: &'static BanCues,
+pub struct ForbiddenTopicReader {
+    cues: &'static ForbiddenTopicCues,
     prompt: &'static PromptCueWords,
     /// Words that show that a part is a sentence.
     finite: &'static [&'static str],
@@ -50,10 +50,10 @@ impl ParsedPrompt {
     }
 }
 
-impl BanReader {
+impl ForbiddenTopicReader {
     pub fn of(language: Language) -> Self {
         let tables = language.tables();
-        BanReader { cues: &tables.guide.bans, prompt: &tables.prompt, finite: tables.guide.finite }
+        ForbiddenTopicReader { cues: &tables.guide.bans, prompt: &tables.prompt, finite: tables.guide.finite }
     }
 
     /// Returns `None` if the sentence bans nothing.

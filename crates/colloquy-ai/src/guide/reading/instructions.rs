@@ -10,7 +10,7 @@ use crate::prompt_parts::keywords::{
 };
 use crate::prompt_parts::sentences::PromptSentence;
 use crate::prompt_parts::wording::{after, after_any, tails, word_count};
-use crate::prompt_parts::{InterviewPromptTopic, Reading, StatedTopicForm, items};
+use crate::prompt_parts::{InterviewPromptTopic, Reading, TopicPhraseKind, items};
 
 const ARTICLES: &[&str] = &["a", "un", "uma", "une", "una", "um", "einem", "einer", "een"];
 const MANNERS: &[&str] = &[
@@ -173,7 +173,7 @@ impl ParsedPrompt {
         let is_labelled = unlabelled.len() < text.len();
         let name = unlabelled.split(": ").next().unwrap_or(unlabelled);
         let topic =
-            InterviewPromptTopic { text: name.to_owned(), form: StatedTopicForm::Subject, follows: false };
+            InterviewPromptTopic { text: name.to_owned(), form: TopicPhraseKind::Subject, follows: false };
         let enumerated = items(&topic, Some(self.language));
         let are_names =
             enumerated.len() > 2 && enumerated.iter().all(|item| self.names_a_topic(&item.text, ITEM_WORDS));
@@ -205,7 +205,7 @@ impl ParsedPrompt {
     pub(super) fn listed(&self, text: &str) -> Option<Vec<String>> {
         let (_, list) = text.split_once(": ")?;
         let topic =
-            InterviewPromptTopic { text: list.to_owned(), form: StatedTopicForm::Subject, follows: false };
+            InterviewPromptTopic { text: list.to_owned(), form: TopicPhraseKind::Subject, follows: false };
         let items = items(&topic, Some(self.language));
         let is_name = |text: &str| self.names_a_topic(text, ITEM_WORDS) && !self.is_clause(text);
         let are_names = items.len() > 2 && items.iter().all(|item| is_name(&item.text));
@@ -249,7 +249,7 @@ impl ParsedPrompt {
                 self.goal_points.extend(self.points[known..].iter().map(|point| point.text.clone()));
                 return;
             }
-            if object.is_none() && is_whole && topic.form == StatedTopicForm::Subject {
+            if object.is_none() && is_whole && topic.form == TopicPhraseKind::Subject {
                 self.asides.push(part.to_owned());
                 return;
             }
@@ -260,7 +260,7 @@ impl ParsedPrompt {
     /// Keeps the items of what an instruction asks for, unless they say how to ask.
     fn read_items(&mut self, topic: &InterviewPromptTopic, part: &str, weight: Weight) {
         let bare = self.without_source(&topic.text).to_owned();
-        let asked = InterviewPromptTopic { text: bare, form: StatedTopicForm::Clause, ..topic.clone() };
+        let asked = InterviewPromptTopic { text: bare, form: TopicPhraseKind::Clause, ..topic.clone() };
         let topic = if asked.text.len() < topic.text.len() { &asked } else { topic };
         let is_several = items(topic, Some(self.language)).len() > 1;
         let has_rule = |text: &str| has_any(text, self.words().rule_words);
@@ -268,16 +268,16 @@ impl ParsedPrompt {
         let is_manner =
             after_any(&topic.text, ARTICLES).is_some_and(|(_, rest)| after_any(rest, MANNERS).is_some());
         let is_rule =
-            topic.form == StatedTopicForm::Subject && (!is_several && has_rule(&topic.text) || is_manner);
+            topic.form == TopicPhraseKind::Subject && (!is_several && has_rule(&topic.text) || is_manner);
         match topic.form {
-            StatedTopicForm::Statement => self.asides.push(part.to_owned()),
+            TopicPhraseKind::Statement => self.asides.push(part.to_owned()),
             _ if is_rule => self.asides.push(part.to_owned()),
             _ => {
                 self.goals.push(part.to_owned());
                 let has_details = topic.text.contains(": ");
                 let parts = if has_details {
                     vec![topic.clone()]
-                } else if topic.form == StatedTopicForm::Clause {
+                } else if topic.form == TopicPhraseKind::Clause {
                     self.asked_topics(&topic.text)
                 } else {
                     items(topic, Some(self.language))
@@ -286,12 +286,12 @@ impl ParsedPrompt {
                     .into_iter()
                     .filter(|item| {
                         !is_several
-                            || item.form == StatedTopicForm::Clause
+                            || item.form == TopicPhraseKind::Clause
                             || !has_any(&item.text, self.words().rule_words)
                     })
                     .collect::<Vec<_>>()
                 {
-                    let form = if item.form == StatedTopicForm::Clause {
+                    let form = if item.form == TopicPhraseKind::Clause {
                         ParsedPromptTopicPhrasing::Clause
                     } else {
                         ParsedPromptTopicPhrasing::NounPhrase

@@ -2,7 +2,7 @@
 
 use colloquy_domain::language::Language;
 use colloquy_languages::LanguageTables;
-use colloquy_languages::prompt::{PromptCueWords, SequenceCues};
+use colloquy_languages::prompt::{PromptCueWords, TopicOrderWords};
 
 use super::super::matching::has_any;
 use super::{ITEM_WORDS, ParsedPrompt};
@@ -143,7 +143,7 @@ impl ParsedPrompt {
 
 /// Returns the cue with which a text begins, whether it asks, and the text after it with the part of the cue that
 /// belongs to it.
-fn cue_of(text: &str, sequence: &SequenceCues) -> Option<(OrderCue, bool, String)> {
+fn cue_of(text: &str, sequence: &TopicOrderWords) -> Option<(OrderCue, bool, String)> {
     let asking = [(OrderCue::First, sequence.first_asking), (OrderCue::Later, sequence.later_asking)];
     let asked = asking.iter().find_map(|(cue, list)| Some((*cue, true, after_any(text, list)?.1.to_owned())));
     asked.or_else(|| {
@@ -170,7 +170,7 @@ pub fn ends_with_topic(text: &str, language: Language) -> bool {
 }
 
 /// Returns whether a cue is more than an adverb: "end with", and not "then".
-fn is_verbal(text: &str, sequence: &SequenceCues) -> bool {
+fn is_verbal(text: &str, sequence: &TopicOrderWords) -> bool {
     after_link(text, sequence.later).is_some_and(|((cue, _), _)| cue.contains(' '))
         && after_any(text, sequence.adverbs).is_none()
 }

@@ -9,7 +9,7 @@ use super::{BARE_WORDS, ITEM_WORDS, ParsedPrompt, ParsedPromptTopic, ParsedPromp
 use crate::prompt_parts::keywords::without_label;
 use crate::prompt_parts::sentences::PromptSentence;
 use crate::prompt_parts::wording::{after_any, after_question_word, tails, word_count};
-use crate::prompt_parts::{InterviewPromptTopic, StatedTopicForm, is_latin, items};
+use crate::prompt_parts::{InterviewPromptTopic, TopicPhraseKind, is_latin, items};
 
 /// The fewest points beside a goal that are the topics of an interview.
 const EXACT_POINTS: usize = 2;
@@ -138,9 +138,9 @@ impl ParsedPrompt {
         let topic = InterviewPromptTopic {
             text: text.to_owned(),
             form: if form == ParsedPromptTopicPhrasing::Clause {
-                StatedTopicForm::Clause
+                TopicPhraseKind::Clause
             } else {
-                StatedTopicForm::Subject
+                TopicPhraseKind::Subject
             },
             follows: false,
         };

@@ -6,7 +6,7 @@ use super::{ITEM_WORDS, ParsedPrompt, ParsedPromptTopicPhrasing, Weight};
 use crate::prompt_parts::items::{is_rest_of_question, names_one_of_two};
 use crate::prompt_parts::keywords::after_link;
 use crate::prompt_parts::wording::{after, after_any, after_question_word, tails, word_count};
-use crate::prompt_parts::{InterviewPromptTopic, StatedTopicForm};
+use crate::prompt_parts::{InterviewPromptTopic, TopicPhraseKind};
 use colloquy_domain::language::Language;
 
 /// How many words after its verb the object of a request may begin.
@@ -183,7 +183,7 @@ impl ParsedPrompt {
     /// Returns the parts of an indirect question as topics.
     pub(super) fn asked_topics(&self, object: &str) -> Vec<InterviewPromptTopic> {
         let topic = |text: String| {
-            let form = if self.is_clause(&text) { StatedTopicForm::Clause } else { StatedTopicForm::Subject };
+            let form = if self.is_clause(&text) { TopicPhraseKind::Clause } else { TopicPhraseKind::Subject };
             InterviewPromptTopic { text, form, follows: false }
         };
         self.asked_parts(object).into_iter().map(topic).collect()

@@ -18,7 +18,7 @@ use colloquy_domain::text::Email;
 use colloquy_domain::{Id, OneTimeLinkId, SignedDuration};
 use tokio::time::timeout;
 
-use crate::Links;
+use crate::LinkBuilder;
 use crate::delivery::{Dispatcher, Outbox, commit};
 use crate::mails::{ATTEMPT_TIMEOUT, RENEWAL_INTERVAL, SendOutcome};
 
@@ -29,7 +29,7 @@ pub(crate) struct AccountMailOutbox {
     pub ids: Arc<dyn IdSource>,
     pub randomness: Arc<dyn Randomness>,
     pub mailer: Arc<dyn Mailer>,
-    pub links: Links,
+    pub links: LinkBuilder,
 }
 
 /// The only queue.

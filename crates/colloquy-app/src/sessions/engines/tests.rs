@@ -1,7 +1,7 @@
 use std::sync::Mutex;
 
 use async_trait::async_trait;
-use colloquy_domain::ports::{GenerationError, RemainingInterviewLimits, ReplyOutcome, SpeechUnavailable};
+use colloquy_domain::ports::{FinishedReply, GenerationError, RemainingInterviewLimits, SpeechUnavailable};
 use colloquy_domain::text::{OrganizationName, Prompt};
 use colloquy_testkit::{FakeTextToSpeech, FakeTurnDetector, RecognizerWithoutLanguages, sample};
 use uuid::Uuid;
@@ -16,7 +16,7 @@ impl Interviewer for NoInterviewer {
         &self,
         _: &InterviewSituation,
         _: &mut dyn ReplyListener,
-    ) -> Result<ReplyOutcome, GenerationError> {
+    ) -> Result<FinishedReply, GenerationError> {
         Err(GenerationError::Late)
     }
 }
@@ -163,12 +163,12 @@ impl Interviewer for Curious {
         &self,
         _: &InterviewSituation,
         listener: &mut dyn ReplyListener,
-    ) -> Result<ReplyOutcome, GenerationError> {
+    ) -> Result<FinishedReply, GenerationError> {
         listener.sentence("I see.");
         listener.sentence("Why?");
         let by =
             Provenance { provider: "test".to_owned(), model: "why".to_owned(), template: "1".to_owned() };
-        Ok(ReplyOutcome { by, closes: self.closes })
+        Ok(FinishedReply { by, closes: self.closes })
     }
 
     async fn prepare(&self, situation: &InterviewSituation) {

@@ -7,7 +7,7 @@ use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{EndReason, Invitation};
 use colloquy_domain::log_entry::EventType;
 use colloquy_domain::ports::{
-    EventSnapshot, EventSubject, InvitationWithMessages, PageRequest, StorageError, UnitOfWork, Write,
+    EventSubject, EventWithSubject, InvitationWithMessages, ListPageRequest, StorageError, UnitOfWork, Write,
 };
 use colloquy_domain::webhook::WebhookDelivery;
 use colloquy_domain::{EventId, InterviewId};
@@ -73,7 +73,7 @@ impl WebhookOutbox {
     /// Restores the end that the event is about. An interview that was resumed since then has no end until it ends
     /// again.
     async fn restore_end(&self, invitation: &mut Invitation, event: &Event) -> Result<(), StorageError> {
-        let newest = PageRequest { after: None, limit: 1_000 };
+        let newest = ListPageRequest { after: None, limit: 1_000 };
         let log = self.storage.invitation_log(invitation.id, newest).await?;
         let end = log.iter().find(|(_, entry)| entry.event == EventType::InvitationCompleted);
         let reason = end.and_then(|(_, entry)| EndReason::from_word(entry.data["endReason"].as_str()?));
@@ -98,6 +98,6 @@ impl WebhookOutbox {
             messages: view.messages,
         });
         let is_whole = subject.is_some() == snapshot.event.invitation_id.is_some();
-        is_whole.then(|| self.writer.body(&EventSnapshot { event: snapshot.event.clone(), subject }))
+        is_whole.then(|| self.writer.body(&EventWithSubject { event: snapshot.event.clone(), subject }))
     }
 }

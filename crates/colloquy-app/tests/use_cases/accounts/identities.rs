@@ -4,7 +4,7 @@ use std::net::IpAddr;
 use std::sync::atomic::Ordering;
 
 use colloquy_app::accounts::identities::{
-    self, IdentityError, IdentityProblem, ProviderResponse, begin, complete, unlink,
+    self, IdentityError, IdentityProblem, IdentityProviderCallback, begin, complete, unlink,
 };
 use colloquy_domain::account::identity::{IdentityKey, ProvenIdentity};
 use colloquy_domain::account::sign_in_attempt::SignInAttempt;
@@ -44,7 +44,7 @@ impl World {
         self.provider.prepare("code", proven);
         let state = attempt.state();
         let response =
-            ProviderResponse { attempt: Some(&attempt), state: &state, code: "code", issuer: None };
+            IdentityProviderCallback { attempt: Some(&attempt), state: &state, code: "code", issuer: None };
         Ok(complete(&self.app, response, sender).await?.secret)
     }
 
@@ -168,7 +168,7 @@ async fn only_the_browser_that_began_an_attempt_completes_it_and_only_for_ten_mi
     let clients = std::cell::Cell::new(0);
     let try_with = async |attempt: Option<&SignInAttempt>, state: &str, code: &str| {
         world.provider.prepare("code", proven("1", "ada@example.org"));
-        let response = ProviderResponse { attempt, state, code, issuer: None };
+        let response = IdentityProviderCallback { attempt, state, code, issuer: None };
         // Each try is that of another client, so that none is stopped.
         clients.set(clients.get() + 1);
         let client =

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU8, Ordering};
 use colloquy_app::accounts::browser_sessions::SignedInPerson;
 use colloquy_app::accounts::identities;
 use colloquy_app::accounts::passkeys::{
-    self, BegunPasskeyCeremony, PasskeyError, PasskeyProblem, PasskeyResponse, begin_registration,
+    self, BegunPasskeyCeremony, PasskeyProblem, PasskeyResponse, PasskeyVerifierError, begin_registration,
     begin_sign_in, complete_registration, complete_sign_in,
 };
 use colloquy_domain::account::identity::{IdentityKey, ProvenIdentity};
@@ -17,11 +17,11 @@ use super::*;
 
 static CLIENTS: AtomicU8 = AtomicU8::new(0);
 
-fn problem<T>(outcome: Result<T, PasskeyError>) -> PasskeyProblem {
+fn problem<T>(outcome: Result<T, PasskeyVerifierError>) -> PasskeyProblem {
     match outcome {
         Ok(_) => panic!("not refused"),
-        Err(PasskeyError::Refused(problem)) => problem,
-        Err(PasskeyError::Failed(error)) => panic!("failed: {error}"),
+        Err(PasskeyVerifierError::Refused(problem)) => problem,
+        Err(PasskeyVerifierError::Failed(error)) => panic!("failed: {error}"),
     }
 }
 
@@ -36,11 +36,18 @@ fn browser() -> AccountSecret {
 }
 
 impl World {
-    async fn begin_passkey(&self, person: &SignedInPerson) -> Result<BegunPasskeyCeremony, PasskeyError> {
+    async fn begin_passkey(
+        &self,
+        person: &SignedInPerson,
+    ) -> Result<BegunPasskeyCeremony, PasskeyVerifierError> {
         begin_registration(&self.app, person, &site(), (" Laptop ", "")).await
     }
 
-    async fn add_passkey(&self, person: &SignedInPerson, credential: &str) -> Result<(), PasskeyError> {
+    async fn add_passkey(
+        &self,
+        person: &SignedInPerson,
+        credential: &str,
+    ) -> Result<(), PasskeyVerifierError> {
         let begun = self.begin_passkey(person).await?;
         let account = person.account.id;
         let response = fake_passkey_response(&begun.options, credential, account, 1);
@@ -52,7 +59,7 @@ impl World {
         person: &SignedInPerson,
         begun: &BegunPasskeyCeremony,
         response: &str,
-    ) -> Result<(), PasskeyError> {
+    ) -> Result<(), PasskeyVerifierError> {
         let response = PasskeyResponse { ceremony: &begun.ceremony, response };
         complete_registration(&self.app, person, &site(), response, Language::English).await
     }
@@ -66,7 +73,7 @@ impl World {
         &self,
         begun: &BegunPasskeyCeremony,
         response: &str,
-    ) -> Result<AccountSecret, PasskeyError> {
+    ) -> Result<AccountSecret, PasskeyVerifierError> {
         self.enter_elsewhere(begun, response, Some(&browser())).await
     }
 
@@ -75,7 +82,7 @@ impl World {
         begun: &BegunPasskeyCeremony,
         response: &str,
         browser: Option<&AccountSecret>,
-    ) -> Result<AccountSecret, PasskeyError> {
+    ) -> Result<AccountSecret, PasskeyVerifierError> {
         let response = PasskeyResponse { ceremony: &begun.ceremony, response };
         // Each attempt is that of another client, so that none is stopped.
         let address = Some([203, 0, 113, CLIENTS.fetch_add(1, Ordering::SeqCst)].into());
@@ -84,7 +91,11 @@ impl World {
     }
 
     /// Signs in with a response of the counter.
-    async fn count_passkey(&self, owner: AccountId, counter: u8) -> Result<AccountSecret, PasskeyError> {
+    async fn count_passkey(
+        &self,
+        owner: AccountId,
+        counter: u8,
+    ) -> Result<AccountSecret, PasskeyVerifierError> {
         let begun = self.begin_with_passkey().await;
         let response = fake_passkey_response(&begun.options, "a", owner, counter);
         self.enter_with_passkey(&begun, &response).await
@@ -162,7 +173,7 @@ async fn a_person_without_a_password_signs_in_again_to_add_a_passkey() {
             name: None,
         },
     );
-    let response = identities::ProviderResponse {
+    let response = identities::IdentityProviderCallback {
         attempt: Some(&attempt),
         state: &attempt.state(),
         code: "code",

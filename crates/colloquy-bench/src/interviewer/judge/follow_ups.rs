@@ -3,7 +3,7 @@
 use crate::interviewer::figures::{InterviewerMetric, InterviewerScorecard};
 use crate::interviewer::invitee::PersonaAnswerKind;
 use crate::interviewer::matching;
-use crate::interviewer::question::RecognizedQuestionKind;
+use crate::interviewer::question::InterviewerTurnKind;
 use crate::interviewer::simulated_interview::SimulatedInterview;
 
 pub fn judge(session: &SimulatedInterview<'_>, figures: &mut InterviewerScorecard) {
@@ -14,7 +14,7 @@ pub fn judge(session: &SimulatedInterview<'_>, figures: &mut InterviewerScorecar
         if next.answer.is_none() {
             continue;
         }
-        let is_follow_up = next.request == RecognizedQuestionKind::FollowUp;
+        let is_follow_up = next.request == InterviewerTurnKind::FollowUp;
         if answer.kind == PersonaAnswerKind::Refusal {
             figures.count(InterviewerMetric::FollowUpsOnRefused, is_follow_up, &name, || next.spoken.clone());
         }

@@ -1,11 +1,11 @@
 //! How the interviewer reacts to what people say besides answers.
 
-use crate::interviewer::cases::AskBack;
+use crate::interviewer::cases::PersonaCounterQuestion;
 use crate::interviewer::figures::{InterviewerMetric, InterviewerScorecard};
 use crate::interviewer::invitee::PersonaAnswerKind;
 use crate::interviewer::matching;
 use crate::interviewer::phrasebook::PersonaPhrasebook;
-use crate::interviewer::question::RecognizedQuestionKind;
+use crate::interviewer::question::InterviewerTurnKind;
 use crate::interviewer::simulated_interview::{InterviewExchange, SimulatedInterview};
 
 /// The maximum number of words in a reply to an annoyed person.
@@ -25,7 +25,7 @@ pub fn judge(session: &SimulatedInterview<'_>, figures: &mut InterviewerScorecar
             );
         }
         match answer.kind {
-            PersonaAnswerKind::AskBack(asked) => {
+            PersonaAnswerKind::PersonaCounterQuestion(asked) => {
                 let organization = &session.case.organization;
                 let topics = session.case.topics.iter().flat_map(|topic| topic.keywords.iter());
                 let about: Vec<String> = topics.chain([organization]).cloned().collect();
@@ -39,8 +39,8 @@ pub fn judge(session: &SimulatedInterview<'_>, figures: &mut InterviewerScorecar
             PersonaAnswerKind::Annoyed => {
                 let is_short = matching::words(&next.spoken).len() <= SHORT_WORDS;
                 // The question that annoyed may be repeated, because it has no answer yet.
-                let probes = next.request == RecognizedQuestionKind::FollowUp
-                    && pair[0].request == RecognizedQuestionKind::FollowUp;
+                let probes = next.request == InterviewerTurnKind::FollowUp
+                    && pair[0].request == InterviewerTurnKind::FollowUp;
                 let is_fine = is_short && !probes;
                 figures.count(InterviewerMetric::Annoyance, is_fine, &name, spoken);
             }
@@ -74,7 +74,7 @@ fn is_deflected(book: &PersonaPhrasebook, spoken: &str) -> bool {
 /// Returns whether a question to the interviewer is answered from what it knows. `about` are words of the topics.
 pub fn answers_ask_back(
     book: &PersonaPhrasebook,
-    asked: AskBack,
+    asked: PersonaCounterQuestion,
     organization: &str,
     about: &[String],
     spoken: &str,
@@ -84,18 +84,18 @@ pub fn answers_ask_back(
     let statements = sentences.collect::<Vec<_>>().join(" ");
     !is_deflected(book, spoken)
         && match asked {
-            AskBack::Length => {
+            PersonaCounterQuestion::Length => {
                 spoken.chars().any(|c| c.is_ascii_digit()) || matching::has_any(spoken, &book.signs.length)
             }
-            AskBack::Person => matching::has_any(spoken, &book.signs.machine),
-            AskBack::Readers => matching::has(&statements, organization),
-            AskBack::Reason => matching::has_any(&statements, about),
+            PersonaCounterQuestion::Person => matching::has_any(spoken, &book.signs.machine),
+            PersonaCounterQuestion::Readers => matching::has(&statements, organization),
+            PersonaCounterQuestion::Reason => matching::has_any(&statements, about),
         }
 }
 
 fn meets_objection(book: &PersonaPhrasebook, before: &InterviewExchange, next: &InterviewExchange) -> bool {
     let apologizes = matching::has_any(&next.spoken, &book.signs.apologies);
-    apologizes && next.request != before.request && next.request != RecognizedQuestionKind::FollowUp
+    apologizes && next.request != before.request && next.request != InterviewerTurnKind::FollowUp
 }
 
 /// Returns whether the reply is about the interview again, and not about the digression.
@@ -105,5 +105,5 @@ fn brings_back(session: &SimulatedInterview<'_>, digression: &str, next: &Interv
     let spoken = matching::content(&next.spoken, &stop_words);
     let has_topic = session.case.recognized(&next.spoken, |_| true).is_some();
     let is_on_digression = left.intersection(&spoken).next().is_some();
-    (has_topic || next.request == RecognizedQuestionKind::Last) && !is_on_digression
+    (has_topic || next.request == InterviewerTurnKind::Last) && !is_on_digression
 }

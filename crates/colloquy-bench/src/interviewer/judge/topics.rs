@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::interviewer::figures::{InterviewerMetric, InterviewerScorecard};
 use crate::interviewer::invitee::PersonaAnswerKind;
 use crate::interviewer::matching;
-use crate::interviewer::question::RecognizedQuestionKind;
+use crate::interviewer::question::InterviewerTurnKind;
 use crate::interviewer::simulated_interview::{InterviewExchange, SimulatedInterview};
 
 /// An interview needs answers beyond one for each topic: to the opening and to the last question.
@@ -27,8 +27,8 @@ fn is_covered(session: &SimulatedInterview<'_>, topic: usize) -> bool {
 fn is_asked(session: &SimulatedInterview<'_>, topic: usize) -> bool {
     let keywords = &session.case.topics[topic].keywords;
     session.exchanges.iter().any(|exchange| {
-        let asks = exchange.answer.is_some() && exchange.request != RecognizedQuestionKind::Nothing;
-        exchange.request == RecognizedQuestionKind::Opening(topic)
+        let asks = exchange.answer.is_some() && exchange.request != InterviewerTurnKind::Nothing;
+        exchange.request == InterviewerTurnKind::Opening(topic)
             || (asks && matching::has_any(&matching::questions(&exchange.spoken).join(" "), keywords))
     })
 }
@@ -59,7 +59,7 @@ fn covered(session: &SimulatedInterview<'_>, figures: &mut InterviewerScorecard)
 fn asked_though_answered(session: &SimulatedInterview<'_>, figures: &mut InterviewerScorecard) {
     let mut pointless = BTreeSet::new();
     for (place, exchange) in session.exchanges.iter().enumerate() {
-        let RecognizedQuestionKind::Opening(topic) = exchange.request else { continue };
+        let InterviewerTurnKind::Opening(topic) = exchange.request else { continue };
         if exchange.answer.is_none() {
             continue;
         }
@@ -74,7 +74,7 @@ fn asked_though_answered(session: &SimulatedInterview<'_>, figures: &mut Intervi
     }
     for topic in 0..session.case.topics.len() {
         let is_opened =
-            |exchange: &InterviewExchange| exchange.request == RecognizedQuestionKind::Opening(topic);
+            |exchange: &InterviewExchange| exchange.request == InterviewerTurnKind::Opening(topic);
         let first = session.exchanges.iter().position(is_opened).unwrap_or(session.exchanges.len());
         if is_answered(session, topic, first) {
             let name = || session.case.topics[topic].name.clone();
@@ -112,9 +112,9 @@ fn asked_twice(session: &SimulatedInterview<'_>, figures: &mut InterviewerScorec
     for exchange in &session.exchanges {
         let Some(answer) = &exchange.answer else { continue };
         let about = match exchange.request {
-            RecognizedQuestionKind::Opening(topic) => Some(topic),
-            RecognizedQuestionKind::FollowUp => exchange.current,
-            RecognizedQuestionKind::Last | RecognizedQuestionKind::Nothing => None,
+            InterviewerTurnKind::Opening(topic) => Some(topic),
+            InterviewerTurnKind::FollowUp => exchange.current,
+            InterviewerTurnKind::Last | InterviewerTurnKind::Nothing => None,
         };
         for question in matching::questions(&exchange.spoken) {
             let is_same =
@@ -125,7 +125,9 @@ fn asked_twice(session: &SimulatedInterview<'_>, figures: &mut InterviewerScorec
         }
         may_repeat = matches!(
             answer.kind,
-            PersonaAnswerKind::AskBack(_) | PersonaAnswerKind::Ramble | PersonaAnswerKind::Annoyed
+            PersonaAnswerKind::PersonaCounterQuestion(_)
+                | PersonaAnswerKind::Ramble
+                | PersonaAnswerKind::Annoyed
         );
     }
 }
@@ -143,8 +145,8 @@ fn refusals(session: &SimulatedInterview<'_>, figures: &mut InterviewerScorecard
     let asks_again = after.iter().enumerate().find(|(place, exchange)| {
         let questions = matching::questions(&exchange.spoken).join(" ");
         let probes = *place == 0 || matching::has_any(&questions, keywords);
-        exchange.request == RecognizedQuestionKind::Opening(topic)
-            || (exchange.request == RecognizedQuestionKind::FollowUp && probes)
+        exchange.request == InterviewerTurnKind::Opening(topic)
+            || (exchange.request == InterviewerTurnKind::FollowUp && probes)
     });
     let closes = after.first().is_some_and(|exchange| exchange.answer.is_none());
     let has_more = required(session).any(|topic| !is_covered(session, topic));

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::super::cases::AskBack;
+use super::super::cases::PersonaCounterQuestion;
 use super::super::phrasebook::PersonaPhrasebooks;
 use super::super::{DEVELOPMENT_SET, LANGUAGES, judge, matching};
 
@@ -70,7 +70,9 @@ fn recognizes_good_replies_in_every_language() {
         assert!(!judge::cares(book, &book.scene.prompt, objection), "{objection}");
         assert!(matching::has_any(objection, &book.signs.apologies), "{objection}");
         assert!(matching::has_any(objection, &book.scene.topics[1].keywords), "{objection}");
-        for (asked, reply) in [(AskBack::Length, length), (AskBack::Person, person)] {
+        for (asked, reply) in
+            [(PersonaCounterQuestion::Length, length), (PersonaCounterQuestion::Person, person)]
+        {
             assert!(judge::answers_ask_back(book, asked, "Northgate", &[], reply), "{reply}");
             assert!(!judge::answers_ask_back(book, asked, "Northgate", &[], objection), "{objection}");
         }

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
-use colloquy_app::interviews::preview::{self, InterviewPreview, InterviewText};
+use colloquy_app::interviews::preview::{self, InterviewPreview, InterviewTextKind};
 use colloquy_domain::guide::{GuideTopic, TopicDepth};
 use colloquy_domain::interview::NewInterview;
 use colloquy_languages::console_editing::InterviewFormTexts;
@@ -135,9 +135,9 @@ pub async fn rewritten(
 ) -> Result<Option<InterviewForm>, ConsoleProblem> {
     let field = request.form.value(REWRITE);
     let text = match field {
-        "title" => InterviewText::Title,
-        "intro" => InterviewText::Intro,
-        "firstMessage" => InterviewText::FirstMessage,
+        "title" => InterviewTextKind::Title,
+        "intro" => InterviewTextKind::Intro,
+        "firstMessage" => InterviewTextKind::FirstMessage,
         _ => return Ok(None),
     };
     count(request, request.app.writes_with_model()).await?;

@@ -16,7 +16,7 @@ const WORDS_OF_LONG_CONDITION: usize = 2;
 
 /// What an answer says about a condition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ConditionFinding {
+pub enum ConditionStatus {
     Unmet,
     Met,
     /// It is met, and its question is answered.
@@ -70,15 +70,15 @@ impl ConditionMatcher {
         }
     }
 
-    pub fn finding(&self, answer: &str) -> ConditionFinding {
+    pub fn finding(&self, answer: &str) -> ConditionStatus {
         let said: Vec<NormalizedText> =
             sentences(answer).iter().map(|sentence| NormalizedText::of(sentence.text)).collect();
         let Some(place) = said.iter().position(|sentence| self.is_met_by(sentence)) else {
-            return ConditionFinding::Unmet;
+            return ConditionStatus::Unmet;
         };
         let causes = &CompiledAnswerPatterns::of(self.language).causes;
         let gives_reason = || said[place..].iter().take(2).any(|sentence| causes.is_in(sentence));
-        if self.asks_why && gives_reason() { ConditionFinding::Answered } else { ConditionFinding::Met }
+        if self.asks_why && gives_reason() { ConditionStatus::Answered } else { ConditionStatus::Met }
     }
 
     fn is_met_by(&self, sentence: &NormalizedText) -> bool {

@@ -1,6 +1,6 @@
 //! Reads the state of an interview from its conversation, turn by turn.
 
-use super::conditions::{ConditionFinding, ConditionMatcher};
+use super::conditions::{ConditionMatcher, ConditionStatus};
 use super::mentions::{MentionMatcher, TopicMentionDegree};
 use super::{Coverage, TopicState};
 use crate::guide::InterviewGuide;
@@ -195,9 +195,9 @@ impl Reader {
         }
         for (place, condition) in self.conditions.iter().enumerate() {
             match condition.finding(text) {
-                ConditionFinding::Unmet => {}
-                ConditionFinding::Met => coverage.conditions_met[place] = true,
-                ConditionFinding::Answered => coverage.conditions_asked[place] = true,
+                ConditionStatus::Unmet => {}
+                ConditionStatus::Met => coverage.conditions_met[place] = true,
+                ConditionStatus::Answered => coverage.conditions_asked[place] = true,
             }
         }
     }

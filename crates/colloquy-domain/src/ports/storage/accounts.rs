@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use jiff::Timestamp;
 
-use super::{PageRequest, StorageError};
+use super::{ListPageRequest, StorageError};
 use crate::account::Account;
 use crate::account::account_mail::AccountMail;
 use crate::account::audit::AuditEntry;
@@ -96,6 +96,6 @@ pub trait AuditLog: Send + Sync {
     async fn audit_entries(
         &self,
         organization: OrganizationId,
-        page: PageRequest<AuditEntryId>,
+        page: ListPageRequest<AuditEntryId>,
     ) -> Result<Vec<AuditEntry>, StorageError>;
 }

@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 
-use super::{PageRequest, StorageError};
+use super::{ListPageRequest, StorageError};
 use crate::ids::{InterviewId, InvitationId, NoteId};
 use crate::note::{Note, TagCount};
 use crate::text::NoteTag;
@@ -20,7 +20,7 @@ pub trait Notes: Send + Sync {
         &self,
         interview: InterviewId,
         tag: Option<&NoteTag>,
-        page: PageRequest<NoteId>,
+        page: ListPageRequest<NoteId>,
     ) -> Result<Vec<Note>, StorageError>;
 
     /// Returns up to `limit` tags of an interview's notes, the most frequent first, then in order of the alphabet.

@@ -11,7 +11,7 @@ use crate::reminder_plan::TimeZoneName;
 /// An invitation whose invitee was mailed and has not started, as far as the time of a reminder depends on it. It is short,
 /// because many are looked at each time.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AwaitedInvitee {
+pub struct InvitationAwaitingReminder {
     pub mailed_at: Timestamp,
     pub id: InvitationId,
     pub time_zone: Option<TimeZoneName>,
@@ -37,5 +37,5 @@ pub trait Reminders: Send + Sync {
         until: Timestamp,
         after: Option<(Timestamp, InvitationId)>,
         limit: usize,
-    ) -> Result<Vec<AwaitedInvitee>, StorageError>;
+    ) -> Result<Vec<InvitationAwaitingReminder>, StorageError>;
 }

@@ -12,7 +12,7 @@ use crate::organization::Organization;
 
 /// One page of a list, newest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PageRequest<T> {
+pub struct ListPageRequest<T> {
     /// The last item of the previous page.
     pub after: Option<T>,
     pub limit: usize,
@@ -37,7 +37,7 @@ pub enum InterviewOrder {
 
 /// An interview in a list in some order, with the time of its change that put it there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct InterviewPosition {
+pub struct InterviewListPosition {
     pub id: InterviewId,
     pub updated_at: Timestamp,
 }

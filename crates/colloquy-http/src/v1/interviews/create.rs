@@ -1,4 +1,4 @@
-use colloquy_app::Links;
+use colloquy_app::LinkBuilder;
 use colloquy_app::interviews::create::{self, CreatedInterview};
 use colloquy_domain::invitation::Invitation;
 use colloquy_wire as wire;
@@ -16,7 +16,7 @@ pub async fn create(mut call: OperationCall<'_>) -> Result<OperationResponse, Pr
 }
 
 /// Builds one row for each invitation: the interview with only that invitation.
-fn rows(created: &CreatedInterview, links: &Links) -> SharedPrefixJsonRows {
+fn rows(created: &CreatedInterview, links: &LinkBuilder) -> SharedPrefixJsonRows {
     let mut whole = wire::interview(&created.interview, created.invitations.len() as i64);
     whole.invitations = Some(Vec::new());
     // Records can always be written as JSON.

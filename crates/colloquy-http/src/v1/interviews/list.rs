@@ -3,7 +3,7 @@ use colloquy_api::cursor::ListOrderKey;
 use colloquy_app::interviews::list;
 use colloquy_app::large_responses::list_bytes;
 use colloquy_domain::InterviewId;
-use colloquy_domain::ports::{InterviewFilter, PageRequest};
+use colloquy_domain::ports::{InterviewFilter, ListPageRequest};
 use colloquy_wire as wire;
 use uuid::Uuid;
 
@@ -16,7 +16,7 @@ pub async fn list(mut call: OperationCall<'_>) -> Result<OperationResponse, Prob
     let (archived, updated_since) = (input.flag("archived"), input.moment("updatedSince"));
     let page = input.page::<Uuid>();
     let ((archived, updated_since), page) = input.all(archived.zip(updated_since).zip(page))?;
-    let page = PageRequest { limit: page.limit, after: page.after.map(InterviewId::from_uuid) };
+    let page = ListPageRequest { limit: page.limit, after: page.after.map(InterviewId::from_uuid) };
     let filter = InterviewFilter { archived, updated_since };
     let reservation = call.reserve(list_bytes(page.limit)).await?;
     let (json, last) = call

@@ -8,7 +8,7 @@ use colloquy_wire as wire;
 use crate::call::OperationCall;
 use crate::problem::Problem;
 use crate::reply::OperationResponse;
-use crate::v1::pages::{self, RemainingPages, write_next};
+use crate::v1::pages::{self, NextPageReader, write_next};
 
 pub async fn reply(
     call: &OperationCall<'_>,
@@ -36,7 +36,7 @@ async fn in_pages(
     pages::reply(call, &wire::view_of(&view, live, &call.app().links), rest).await
 }
 
-impl RemainingPages for InvitationPager {
+impl NextPageReader for InvitationPager {
     async fn next(&mut self, app: &App) -> Result<Option<Vec<u8>>, AppError> {
         let invitations = InvitationPager::next(self).await?;
         let mut text = Vec::with_capacity(invitations.len() * 1_024);

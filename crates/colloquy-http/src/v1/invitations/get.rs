@@ -5,7 +5,7 @@ use colloquy_wire as wire;
 use crate::call::OperationCall;
 use crate::problem::Problem;
 use crate::reply::OperationResponse;
-use crate::v1::pages::{self, RemainingPages, write_next};
+use crate::v1::pages::{self, NextPageReader, write_next};
 
 pub async fn get(mut call: OperationCall<'_>) -> Result<OperationResponse, Problem> {
     let mut input = call.input();
@@ -20,7 +20,7 @@ pub async fn get(mut call: OperationCall<'_>) -> Result<OperationResponse, Probl
     pages::reply(&call, &record, MessagePager::new(call.app(), id, last)).await
 }
 
-impl RemainingPages for MessagePager {
+impl NextPageReader for MessagePager {
     async fn next(&mut self, _: &App) -> Result<Option<Vec<u8>>, AppError> {
         let messages = MessagePager::next(self).await?;
         let mut text = Vec::with_capacity(messages.len() * 512);

@@ -3,7 +3,7 @@ use colloquy_app::invitations::list;
 use colloquy_app::large_responses::list_bytes;
 use colloquy_domain::InvitationId;
 use colloquy_domain::invitation::Status;
-use colloquy_domain::ports::{InvitationFilter, PageRequest};
+use colloquy_domain::ports::{InvitationFilter, ListPageRequest};
 use colloquy_wire as wire;
 use uuid::Uuid;
 
@@ -16,7 +16,7 @@ pub async fn list(mut call: OperationCall<'_>) -> Result<OperationResponse, Prob
     let (id, page) = (input.id(), input.page::<Uuid>());
     let (archived, status) = (input.flag("archived"), input.word("status", Status::ALL, Status::as_str));
     let ((id, page), (archived, status)) = input.all(id.zip(page).zip(archived.zip(status)))?;
-    let page = PageRequest { limit: page.limit, after: page.after.map(InvitationId::from_uuid) };
+    let page = ListPageRequest { limit: page.limit, after: page.after.map(InvitationId::from_uuid) };
     let filter = InvitationFilter { archived, status };
     let reservation = call.reserve(list_bytes(page.limit)).await?;
     let (json, last) = call

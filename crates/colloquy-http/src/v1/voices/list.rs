@@ -2,7 +2,7 @@ use colloquy_api::cursor::ListOrderKey;
 use colloquy_app::voices::list;
 use colloquy_domain::VoiceId;
 use colloquy_domain::input::not_a_cursor;
-use colloquy_domain::ports::PageRequest;
+use colloquy_domain::ports::ListPageRequest;
 use colloquy_wire as wire;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use uuid::Uuid;
@@ -15,7 +15,7 @@ pub async fn list(mut call: OperationCall<'_>) -> Result<OperationResponse, Prob
     let mut input = call.input();
     let (language, page) = (input.text("language"), input.page::<Uuid>());
     let (language, page) = input.all(language.zip(page))?;
-    let page = PageRequest { limit: page.limit, after: page.after.map(VoiceId::from_uuid) };
+    let page = ListPageRequest { limit: page.limit, after: page.after.map(VoiceId::from_uuid) };
     let listed = list::list(call.app(), language.as_deref(), page);
     let listed = listed.ok_or_else(|| Problem::Invalid(not_a_cursor().at_field("cursor").into()))?;
     let last = listed.rows.last().filter(|_| listed.more).map(|last| last.id.uuid().encode());

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use colloquy_testkit::{StubResponse, StubServer};
 use serde_json::{Value, json};
 
-use super::{MAX_BYTES, SnsClient, SnsError};
+use super::{MAX_BYTES, SnsError, SnsReceiver};
 use crate::InvalidReport;
 use crate::ses::SnsContent;
 use crate::ses::envelope::SnsUrl;
@@ -17,7 +17,7 @@ const TOPIC: &str = "arn:aws:sns:eu-west-1:123456789012:mail-reports";
 struct Fixture {
     server: StubServer,
     requests: Arc<AtomicUsize>,
-    client: SnsClient,
+    client: SnsReceiver,
 }
 
 async fn fixture(status: u16, body: &str) -> Fixture {
@@ -27,7 +27,7 @@ async fn fixture(status: u16, body: &str) -> Fixture {
         counted.fetch_add(1, Ordering::SeqCst);
         StubResponse { status, content_type: "text/plain", body: body.clone() }
     });
-    let client = SnsClient::with_rule(|url| url.host_str() == Some("127.0.0.1")).expect("a client");
+    let client = SnsReceiver::with_rule(|url| url.host_str() == Some("127.0.0.1")).expect("a client");
     Fixture { server: server.await, requests, client }
 }
 
@@ -87,7 +87,7 @@ async fn a_failed_or_endless_response_can_be_repeated_later() {
 #[tokio::test]
 async fn only_addresses_of_sns_are_requested() {
     let fixture = fixture(200, CERTIFICATE).await;
-    let strict = SnsClient::new().expect("a client");
+    let strict = SnsReceiver::new().expect("a client");
     let rejected = strict.receive(&fixture.message(BOUNCE), None).await;
     assert_eq!(rejected, Err(InvalidReport::Address("SigningCertURL").into()));
     // The address of this subscription is signed, but it is not on the stub server.

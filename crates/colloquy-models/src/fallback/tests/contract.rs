@@ -1,12 +1,12 @@
 use colloquy_testkit::FreshAdapter;
 
 use super::*;
-use crate::testing::{StubProvider, model, obedient_provider, openai};
+use crate::testing::{StubModelServer, model, obedient_provider, openai};
 
 /// Returns a chain whose first provider always fails, with both providers.
-async fn chain() -> (Arc<FallbackChain>, [StubProvider; 2]) {
-    let (broken, obedient) = (StubProvider::start([]).await, obedient_provider().await);
-    let member = |provider: &StubProvider| FallbackMember::model(Arc::new(model(openai(provider))));
+async fn chain() -> (Arc<FallbackChain>, [StubModelServer; 2]) {
+    let (broken, obedient) = (StubModelServer::start([]).await, obedient_provider().await);
+    let member = |provider: &StubModelServer| FallbackMember::model(Arc::new(model(openai(provider))));
     (Arc::new(FallbackChain::new(vec![member(&broken)], member(&obedient))), [broken, obedient])
 }
 

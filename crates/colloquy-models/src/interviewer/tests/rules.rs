@@ -7,8 +7,9 @@ async fn spoken(
     situation: &InterviewSituation,
     replies: &[&str],
 ) -> (Vec<String>, Result<bool, GenerationError>, Vec<String>) {
-    let provider = StubProvider::start(replies.iter().map(|reply| streamed(reply)).collect::<Vec<_>>()).await;
-    let mut recorded = RecordingReplyListener::default();
+    let provider =
+        StubModelServer::start(replies.iter().map(|reply| streamed(reply)).collect::<Vec<_>>()).await;
+    let mut recorded = FakeReplyListener::default();
     let reply = model(openai(&provider)).reply(situation, &mut recorded).await;
     let requests = provider.requests();
     let last = |request: &crate::testing::StubProviderRequest| {

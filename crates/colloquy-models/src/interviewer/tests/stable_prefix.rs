@@ -6,10 +6,10 @@ use super::*;
 
 async fn messages_of(situations: &[InterviewSituation]) -> Vec<Vec<Value>> {
     let scripts: Vec<ScriptedResponse> = situations.iter().map(|_| streamed("I see.")).collect();
-    let provider = StubProvider::start(scripts).await;
+    let provider = StubModelServer::start(scripts).await;
     let model = model(openai(&provider));
     for situation in situations {
-        model.reply(situation, &mut RecordingReplyListener::default()).await.expect("a reply");
+        model.reply(situation, &mut FakeReplyListener::default()).await.expect("a reply");
     }
     let requests = provider.requests();
     requests.iter().map(|request| request.body["messages"].as_array().expect("messages").clone()).collect()
@@ -56,8 +56,8 @@ async fn the_instructions_of_a_short_guide_have_at_most_five_hundred_tokens() {
 
 #[tokio::test]
 async fn anthropic_keeps_the_instructions_and_all_but_the_last_message() {
-    let provider = StubProvider::start([]).await;
-    let _ = model(anthropic(&provider)).reply(&covered(), &mut RecordingReplyListener::default()).await;
+    let provider = StubModelServer::start([]).await;
+    let _ = model(anthropic(&provider)).reply(&covered(), &mut FakeReplyListener::default()).await;
     let requests = provider.requests();
     let body = &requests[0].body;
     assert_eq!(body["system"][0]["cache_control"]["type"], "ephemeral");
@@ -71,7 +71,7 @@ async fn anthropic_keeps_the_instructions_and_all_but_the_last_message() {
 
 #[tokio::test]
 async fn a_preparation_sends_the_beginning_of_the_first_request_and_asks_for_one_token() {
-    let provider = StubProvider::start([streamed("I"), streamed("I see.")]).await;
+    let provider = StubModelServer::start([streamed("I"), streamed("I see.")]).await;
     let mut settings = openai(&provider);
     settings.prepares = true;
     let model = model(settings);
@@ -79,7 +79,7 @@ async fn a_preparation_sends_the_beginning_of_the_first_request_and_asks_for_one
     let mut before = situation.clone();
     before.conversation.truncate(1);
     model.prepare(&before).await;
-    model.reply(&situation, &mut RecordingReplyListener::default()).await.expect("a reply");
+    model.reply(&situation, &mut FakeReplyListener::default()).await.expect("a reply");
     let requests = provider.requests();
     assert_eq!(requests[0].body["max_tokens"], 1);
     let messages = |place: usize| requests[place].body["messages"].as_array().expect("messages").clone();
@@ -90,7 +90,7 @@ async fn a_preparation_sends_the_beginning_of_the_first_request_and_asks_for_one
 
 #[tokio::test]
 async fn nothing_is_prepared_unless_the_provider_is_set_to() {
-    let provider = StubProvider::start([]).await;
+    let provider = StubModelServer::start([]).await;
     let model = model(openai(&provider));
     model.prepare(&situation_after("By bike.")).await;
     assert_eq!((provider.requests().len(), model.usage().len()), (0, 0));
@@ -99,7 +99,7 @@ async fn nothing_is_prepared_unless_the_provider_is_set_to() {
 #[tokio::test]
 async fn one_preparation_runs_at_a_time() {
     let gate = TestLatch::shut();
-    let provider = StubProvider::start([ScriptedResponse::events().waiting(&gate), streamed("I")]).await;
+    let provider = StubModelServer::start([ScriptedResponse::events().waiting(&gate), streamed("I")]).await;
     let mut settings = openai(&provider);
     settings.prepares = true;
     let model = std::sync::Arc::new(model(settings));

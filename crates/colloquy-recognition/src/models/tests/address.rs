@@ -66,7 +66,7 @@ async fn a_model_comes_from_an_address() {
     server.permits.add_permits(2);
     let reports = fetch(&models, &ModelSource::Address(server.address)).await.expect("it is fetched");
     assert!(reports.contains(&FetchProgress::Received { file: &SMALL.files[1], bytes: 5 }), "{reports:?}");
-    assert_eq!(conditions(&models.verify(&SMALL)), [FileStatus::Verified; 2]);
+    assert_eq!(conditions(&models.verify(&SMALL)), [ModelFileCondition::Verified; 2]);
 }
 
 async fn check_fails(answer: fn(&str) -> Vec<u8>, reason: &str) {

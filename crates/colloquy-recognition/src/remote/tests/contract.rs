@@ -1,11 +1,11 @@
 use std::sync::Arc;
 
-use colloquy_testkit::contract::recognizer::RecognizerWithLanguages;
+use colloquy_testkit::contract::recognizer::RecognizerUnderTest;
 use colloquy_testkit::{FreshAdapter, StubResponse, StubServer};
 
 use super::*;
 
-async fn fresh() -> FreshAdapter<RecognizerWithLanguages> {
+async fn fresh() -> FreshAdapter<RecognizerUnderTest> {
     let server = StubServer::start(|_| StubResponse {
         status: 200,
         content_type: "application/json",
@@ -15,7 +15,7 @@ async fn fresh() -> FreshAdapter<RecognizerWithLanguages> {
     let mut settings = RemoteRecognizerSettings::new(&format!("{}/v1", server.url()), "whisper-1", None);
     settings.languages = vec!["de".to_owned(), "en".to_owned()];
     let recognizer = Arc::new(recognizer(settings));
-    FreshAdapter::with(RecognizerWithLanguages { recognizer, known: &["de", "en"], unknown: "fr" }, server)
+    FreshAdapter::with(RecognizerUnderTest { recognizer, known: &["de", "en"], unknown: "fr" }, server)
 }
 
 colloquy_testkit::recognizer_contract!(fresh);

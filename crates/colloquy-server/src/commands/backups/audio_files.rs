@@ -36,7 +36,7 @@ impl Drop for PrivateFile {
 }
 
 /// A media store that is filled, with a folder for files on their way.
-pub struct AudioTarget<'m> {
+pub struct AudioCopyDestination<'m> {
     media: &'m dyn Media,
     /// A file that is stored next.
     pub incoming: PrivateFile,
@@ -44,10 +44,10 @@ pub struct AudioTarget<'m> {
     stored: PrivateFile,
 }
 
-impl<'m> AudioTarget<'m> {
+impl<'m> AudioCopyDestination<'m> {
     pub fn new(media: &'m dyn Media, folder: &Path) -> Self {
         let file = |name| PrivateFile(folder.join(name));
-        AudioTarget { media, incoming: file(".incoming-audio"), stored: file(".stored-audio") }
+        AudioCopyDestination { media, incoming: file(".incoming-audio"), stored: file(".stored-audio") }
     }
 
     /// Stores the incoming file and reads it back. Fails if the store has another file of this name.
@@ -78,7 +78,7 @@ impl<'m> AudioTarget<'m> {
 
 /// Copies all files of a media store that the other one lacks, and returns the number of all.
 pub async fn copy_audio(from: &dyn Media, to: &dyn Media, folder: &Path) -> anyhow::Result<u64> {
-    let target = AudioTarget::new(to, folder);
+    let target = AudioCopyDestination::new(to, folder);
     let (mut files, mut last) = (0, None);
     loop {
         let names = from.list(last.as_ref(), PAGE).await?;

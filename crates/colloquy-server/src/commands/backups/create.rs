@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use anyhow::{Context, ensure};
-use colloquy_backup::{BackupFolder, BackupManifest, BackupWriter};
+use colloquy_backup::{BackupFileKind, BackupManifest, BackupWriter};
 use colloquy_domain::media::MediaName;
 use colloquy_domain::ports::{Clock, Media};
 use colloquy_storage_diesel::{DatabaseLayout, read_tables};
@@ -77,7 +77,7 @@ fn add_waiting_recordings(writer: &mut Writer, folder: &Path) -> anyhow::Result<
             match File::open(folder.join(name)) {
                 Err(error) if error.kind() == ErrorKind::NotFound => is_complete = false,
                 opened => {
-                    writer.add_file(BackupFolder::WaitingRecordings, name, &opened?)?;
+                    writer.add_file(BackupFileKind::WaitingRecordings, name, &opened?)?;
                     added.insert(name.to_owned());
                 }
             }
@@ -95,7 +95,7 @@ async fn add_media(writer: &mut Writer, media: &dyn Media, local: &PrivateFile) 
         for name in &names {
             // A file may have been erased since it was listed.
             if media.fetch(name, local.create()?).await? {
-                writer.add_file(BackupFolder::Media, name.as_str(), &File::open(&local.0)?)?;
+                writer.add_file(BackupFileKind::Media, name.as_str(), &File::open(&local.0)?)?;
             }
         }
         match names.into_iter().next_back() {

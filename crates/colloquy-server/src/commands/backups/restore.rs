@@ -4,7 +4,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use colloquy_backup::{BackupEntry, BackupFolder, BackupManifest, read_backup, read_header};
+use colloquy_backup::{BackupEntry, BackupFileKind, BackupManifest, read_backup, read_header};
 use colloquy_domain::media::MediaName;
 use colloquy_recording::{Spool, is_recording};
 use colloquy_storage_diesel::{
@@ -13,7 +13,7 @@ use colloquy_storage_diesel::{
 use tokio::runtime::Handle;
 use tokio::task::spawn_blocking;
 
-use super::audio_files::AudioTarget;
+use super::audio_files::AudioCopyDestination;
 use super::{open, totals, verify};
 use crate::configuration::Configuration;
 use crate::{folders, wiring};
@@ -66,13 +66,13 @@ async fn restore_files(configuration: &Configuration, file: &Path) -> anyhow::Re
     let (backup, data_dir, runtime) = (open(file)?, configuration.data_dir.clone(), Handle::current());
     // Reading a file blocks, and so needs a thread of its own.
     let restored = spawn_blocking(move || {
-        let target = AudioTarget::new(&*media, &data_dir);
+        let target = AudioCopyDestination::new(&*media, &data_dir);
         read_backup(backup, |entry| match entry {
             BackupEntry::Rows { .. } => Ok(()),
-            BackupEntry::File { folder: BackupFolder::Media, name, content } => {
+            BackupEntry::File { folder: BackupFileKind::Media, name, content } => {
                 runtime.block_on(restore_media(&target, &name, content)).map_err(Cause::from)
             }
-            BackupEntry::File { folder: BackupFolder::WaitingRecordings, name, content } => {
+            BackupEntry::File { folder: BackupFileKind::WaitingRecordings, name, content } => {
                 restore_waiting_recording(&spool, &name, content).map_err(Cause::from)
             }
         })
@@ -81,7 +81,11 @@ async fn restore_files(configuration: &Configuration, file: &Path) -> anyhow::Re
     Ok(())
 }
 
-async fn restore_media(target: &AudioTarget<'_>, name: &str, content: &mut dyn Read) -> anyhow::Result<()> {
+async fn restore_media(
+    target: &AudioCopyDestination<'_>,
+    name: &str,
+    content: &mut dyn Read,
+) -> anyhow::Result<()> {
     let name =
         MediaName::parse(name).with_context(|| format!("{name:?} is not the name of an audio file"))?;
     write_file(target.incoming.create()?, content)?;

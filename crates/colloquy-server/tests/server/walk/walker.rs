@@ -245,7 +245,7 @@ impl<'w> Walk<'w> {
 
     /// Waits until the expected mails were attempted and the expected log entries exist.
     async fn until_attempted(&self, touched: &BTreeSet<usize>) {
-        let page = colloquy_domain::ports::PageRequest { after: None, limit: 1_000 };
+        let page = colloquy_domain::ports::ListPageRequest { after: None, limit: 1_000 };
         let started = std::time::Instant::now();
         loop {
             assert!(

@@ -5,7 +5,8 @@ use std::sync::{Arc, Mutex};
 
 use colloquy_ai::{OfflineAnalyst, OfflineGenerator, OfflineInterviewer};
 use colloquy_app::{
-    Adapters, AddressRateLimits, App, FailedAttemptLimits, Links, TextGenerationAdapters, keys, organizations,
+    Adapters, AddressRateLimits, App, LinkBuilder, TextGenerationAdapters, UseCaseRateLimiters, keys,
+    organizations,
 };
 use colloquy_domain::account::audit::AuditActor;
 use colloquy_domain::ports::{Randomness, Storage};
@@ -14,9 +15,9 @@ use colloquy_domain::voice::{Gender, Voice, VoiceCatalogue};
 use colloquy_http::{HttpServiceState, HttpSettings, RequestRateLimiters};
 use colloquy_storage_diesel::StorageUrl;
 use colloquy_testkit::{
-    DebugWebhookSerializer, EndlessMinuteRateLimiter, FakeTextToSpeech, FakeVoiceActivityDetector,
-    InMemoryMedia, InMemoryStorage, ManualClock, NoRecordings, RecognizerWithoutLanguages, RecordingMailer,
-    RecordingWebhookSender, SeededIdSource, SeededRandomness, sample,
+    DebugWebhookSerializer, EndlessMinuteRateLimiter, FakeMailer, FakeTextToSpeech,
+    FakeVoiceActivityDetector, FakeWebhookSender, InMemoryMedia, InMemoryStorage, ManualClock, NoRecordings,
+    RecognizerWithoutLanguages, SeededIdSource, SeededRandomness, sample,
 };
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -30,7 +31,7 @@ pub struct World {
     pub client: reqwest::Client,
     pub storage: Arc<dyn Storage>,
     pub clock: Arc<ManualClock>,
-    pub mailer: Arc<RecordingMailer>,
+    pub mailer: Arc<FakeMailer>,
     pub media: Arc<InMemoryMedia>,
     pub ids: Arc<SeededIdSource>,
     randomness: Arc<Reseeded>,
@@ -117,15 +118,15 @@ impl World {
             turn_detector: None,
             recordings: Arc::new(NoRecordings),
             // The first request with each key counts as an attempt, and every walk has new keys.
-            attempts: FailedAttemptLimits::new(
+            attempts: UseCaseRateLimiters::new(
                 |_| EndlessMinuteRateLimiter::new(u32::MAX),
                 Arc::new(EndlessMinuteRateLimiter::new(u32::MAX)),
                 Arc::new(EndlessMinuteRateLimiter::new(u32::MAX)),
             ),
-            webhook_sender: Arc::new(RecordingWebhookSender::default()),
+            webhook_sender: Arc::new(FakeWebhookSender::default()),
             webhook_writer: Arc::new(DebugWebhookSerializer),
         };
-        App::new(adapters, VoiceCatalogue::new(first, others), Links::new(BASE))
+        App::new(adapters, VoiceCatalogue::new(first, others), LinkBuilder::new(BASE))
     }
 
     /// Creates an organization and returns its key.

@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 
 use colloquy_domain::OrganizationId;
-use colloquy_domain::ports::OrganizationRows;
+use colloquy_domain::ports::ExportedTableRows;
 use uuid::Uuid;
 
 use super::*;
@@ -17,7 +17,7 @@ async fn rows_of(url: &StorageUrl, organization: OrganizationId) -> BTreeMap<Str
     let found = Arc::new(Mutex::new(BTreeMap::<String, Vec<String>>::new()));
     let sink = {
         let found = found.clone();
-        move |OrganizationRows { table, rows }| {
+        move |ExportedTableRows { table, rows }| {
             found.lock().expect("no panic").entry(table).or_default().extend(rows);
             Ok(())
         }

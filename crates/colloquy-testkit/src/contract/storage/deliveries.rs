@@ -3,7 +3,7 @@ use std::sync::Arc;
 
 use colloquy_domain::event::{Event, EventKind, EventWithBody};
 use colloquy_domain::ports::{
-    DueEndpoint, Expedite, IdSource, OrganizationScope, PageRequest, Storage, Write,
+    DueEndpoint, Expedite, IdSource, ListPageRequest, OrganizationScope, Storage, Write,
 };
 use colloquy_domain::webhook::{
     BackoffJitter, DeliveryAttempt, DeliveryFacts, DeliveryState, DisabledReason, LEASE, WebhookDelivery,
@@ -294,7 +294,8 @@ pub async fn deliveries_are_listed_newest_first_in_pages(storage: Arc<dyn Storag
     assert_eq!(setup.page(None, 2).await, ids[..2]);
     assert_eq!(setup.page(Some(ids[1]), 2).await, ids[2..4]);
     assert_eq!(setup.page(Some(ids[4]), 2).await, []);
-    let page = setup.fixture.storage.deliveries(elsewhere.id, PageRequest { after: None, limit: 10 }).await;
+    let page =
+        setup.fixture.storage.deliveries(elsewhere.id, ListPageRequest { after: None, limit: 10 }).await;
     assert_eq!(page.expect("the storage answers"), []);
 }
 

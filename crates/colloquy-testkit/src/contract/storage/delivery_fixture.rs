@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use colloquy_domain::event::{Event, EventKind, EventWithBody};
 use colloquy_domain::invitation::Invitation;
-use colloquy_domain::ports::{DueClaim, DueEndpoint, OrganizationScope, PageRequest, Storage, Write};
+use colloquy_domain::ports::{DueClaim, DueEndpoint, ListPageRequest, OrganizationScope, Storage, Write};
 use colloquy_domain::webhook::{DeliveryAttempt, WebhookDelivery, WebhookEndpoint, WebhookResponseStatus};
 use colloquy_domain::{EndpointId, EventId};
 
@@ -59,7 +59,7 @@ impl DeliveryFixture {
     }
 
     pub async fn page(&self, after: Option<EventId>, limit: usize) -> Vec<EventId> {
-        let page = self.fixture.storage.deliveries(self.endpoint.id, PageRequest { after, limit }).await;
+        let page = self.fixture.storage.deliveries(self.endpoint.id, ListPageRequest { after, limit }).await;
         page.expect("the storage answers").iter().map(|delivery| delivery.event_id).collect()
     }
 

@@ -7,7 +7,7 @@ use colloquy_domain::erasure::{ErasableRows, ErasedCounts, Erasure, ErasureTarge
 use colloquy_domain::idempotency::IdempotencyRecord;
 use colloquy_domain::ids::ErasureId;
 use colloquy_domain::invitation::Invitation;
-use colloquy_domain::ports::{IdSource, PageRequest, PasskeyWrite, Storage, Write};
+use colloquy_domain::ports::{IdSource, ListPageRequest, PasskeyWrite, Storage, Write};
 
 use super::delivery_fixture::{DeliveryFixture, setup};
 use super::fixture::{StorageFixture, after};
@@ -84,7 +84,7 @@ pub async fn erasing_an_invitation_removes_its_rows_and_no_others(storage: Arc<d
     let storage = &fixture.storage;
     assert_eq!(storage.session_run(erased.id).await.expect("the storage answers"), None);
     assert_eq!(storage.events_of(erased.id).await.expect("the storage answers"), []);
-    let page = PageRequest { after: None, limit: 10 };
+    let page = ListPageRequest { after: None, limit: 10 };
     assert_eq!(storage.invitation_log(erased.id, page).await.expect("the storage answers"), []);
     let response = async |record: &IdempotencyRecord| {
         let found = storage.idempotency_record(record.id).await.expect("the storage answers");
@@ -173,7 +173,7 @@ pub async fn an_interview_is_erased_once_it_has_no_invitations(storage: Arc<dyn 
     assert!(!has_parts().await);
     fixture.commit([last]).await;
     assert_eq!(fixture.interview(interview.id).await, None);
-    let page = || PageRequest { after: None, limit: 10 };
+    let page = || ListPageRequest { after: None, limit: 10 };
     assert_eq!(storage.interview_log(interview.id, page()).await.expect("the storage answers"), []);
     assert_eq!(storage.interview_log(other.id, page()).await.expect("the storage answers").len(), 1);
     let all = storage.erasures(organization_id, None, None, 10).await.expect("the storage answers");

@@ -15,7 +15,7 @@ use colloquy_domain::organization::{
     Appearance, Organization, OrganizationFacts, ResumeWindow, UsageCap, WithdrawalPolicy,
 };
 use colloquy_domain::origin::{InterviewTextOrigins, Provenance, TextOrigin};
-use colloquy_domain::ports::{ApiKeyWithOrganization, IdSource, PageRequest, Storage, Write};
+use colloquy_domain::ports::{ApiKeyWithOrganization, IdSource, ListPageRequest, Storage, Write};
 use colloquy_domain::reminder_plan::{ReminderPlan, TimeZoneName};
 use colloquy_domain::text::{
     ClosingText, Email, FirstMessage, Intro, KeyLabel, Locale, MailText, OrganizationName, PersonName,
@@ -95,7 +95,8 @@ async fn check_interview(fixture: &StorageFixture, expected: Interview) {
     let view = fixture.view(expected.id).await.expect("it was added");
     assert_eq!(view.interview, expected.details);
     let filter = if expected.visibility.is_archived() { ARCHIVED } else { ACTIVE };
-    let listed = fixture.list(fixture.organization.id, filter, PageRequest { after: None, limit: 10 }).await;
+    let listed =
+        fixture.list(fixture.organization.id, filter, ListPageRequest { after: None, limit: 10 }).await;
     assert!(listed.iter().any(|listed| listed.interview == expected), "{listed:?}");
 }
 

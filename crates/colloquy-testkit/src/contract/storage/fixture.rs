@@ -8,8 +8,8 @@ use colloquy_domain::log_entry::LogEntry;
 use colloquy_domain::mail::QueuedMail;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
-    InterviewFilter, InterviewWithInvitationCounts, InterviewWithInvitations, InvitationFilter, PageRequest,
-    Storage, StorageError, UnitOfWork, Write,
+    InterviewFilter, InterviewWithInvitationCounts, InterviewWithInvitations, InvitationFilter,
+    ListPageRequest, Storage, StorageError, UnitOfWork, Write,
 };
 use colloquy_domain::{InterviewId, InvitationId, MailId, OrganizationId};
 use jiff::{SignedDuration, Timestamp};
@@ -118,7 +118,7 @@ impl StorageFixture {
     /// Returns up to `limit` invitations of an interview, newest first.
     pub async fn invitations(&self, id: InterviewId, limit: usize) -> Vec<Invitation> {
         let filter = InvitationFilter { archived: false, status: None };
-        let read = self.storage.invitations(id, filter, PageRequest { after: None, limit }).await;
+        let read = self.storage.invitations(id, filter, ListPageRequest { after: None, limit }).await;
         read.expect("the storage answers")
     }
 
@@ -127,14 +127,14 @@ impl StorageFixture {
     }
 
     pub async fn log(&self, id: InterviewId, after: Option<i64>, limit: usize) -> Vec<(i64, LogEntry)> {
-        self.storage.interview_log(id, PageRequest { after, limit }).await.expect("the storage answers")
+        self.storage.interview_log(id, ListPageRequest { after, limit }).await.expect("the storage answers")
     }
 
     pub async fn list(
         &self,
         organization: OrganizationId,
         filter: InterviewFilter,
-        page: PageRequest<InterviewId>,
+        page: ListPageRequest<InterviewId>,
     ) -> Vec<InterviewWithInvitationCounts> {
         self.storage.interviews(organization, filter, page).await.expect("the storage answers")
     }
@@ -146,7 +146,7 @@ impl StorageFixture {
         after: Option<InterviewId>,
         limit: usize,
     ) -> Vec<InterviewId> {
-        let listed = self.list(self.organization.id, filter, PageRequest { after, limit }).await;
+        let listed = self.list(self.organization.id, filter, ListPageRequest { after, limit }).await;
         listed.iter().map(|listed| listed.interview.id).collect()
     }
 }

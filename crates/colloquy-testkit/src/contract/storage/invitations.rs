@@ -8,7 +8,7 @@ use colloquy_domain::invitation::{Invitation, InvitationFacts, InvitationSource,
 use colloquy_domain::media::MediaName;
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::organization::{OrganizationUpdate, ResumeWindow, WithdrawalPolicy};
-use colloquy_domain::ports::{InterviewWithInvitations, InvitationFilter, PageRequest, Storage, Write};
+use colloquy_domain::ports::{InterviewWithInvitations, InvitationFilter, ListPageRequest, Storage, Write};
 use colloquy_domain::text::{Email, Locale};
 use colloquy_domain::{InvitationId, Revision};
 use serde_json::json;
@@ -25,7 +25,7 @@ async fn page(
     after: Option<InvitationId>,
     limit: usize,
 ) -> Vec<InvitationId> {
-    let page = PageRequest { after, limit };
+    let page = ListPageRequest { after, limit };
     let rows = fixture.storage.invitations(interview.id, filter, page).await.expect("the storage answers");
     rows.iter().map(|invitation| invitation.id).collect()
 }
@@ -134,7 +134,7 @@ pub async fn an_invitation_log_has_only_its_own_entries(storage: Arc<dyn Storage
         fixture.commit([entry, foreign, general].map(Write::AddLogEntry)).await;
     }
     let read = async |after, limit| {
-        let page = PageRequest { after, limit };
+        let page = ListPageRequest { after, limit };
         fixture.storage.invitation_log(one.id, page).await.expect("the storage answers")
     };
     let all = read(None, 10).await;
@@ -182,7 +182,7 @@ pub async fn a_transcript_can_be_read_in_pages(storage: Arc<dyn Storage>) {
     fixture.commit(messages.iter().rev().cloned().map(Write::AddMessage)).await;
     fixture.commit([Write::AddMessage(message(&other, 3))]).await;
     let part = async |after, limit| {
-        let read = fixture.storage.messages(one.id, PageRequest { after, limit }).await;
+        let read = fixture.storage.messages(one.id, ListPageRequest { after, limit }).await;
         read.expect("the storage answers")
     };
     assert_eq!(part(None, 3).await, messages[..3]);

@@ -3,8 +3,8 @@ use std::sync::Arc;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{EndReason, Invitation, Status};
 use colloquy_domain::ports::{
-    InterviewFilter, InterviewOrder, InterviewPosition, InterviewWithInvitationCounts,
-    InvitationStatusCounts, PageRequest, Storage, Write,
+    InterviewFilter, InterviewListPosition, InterviewOrder, InterviewWithInvitationCounts,
+    InvitationStatusCounts, ListPageRequest, Storage, Write,
 };
 use colloquy_domain::text::Intro;
 use colloquy_domain::{InterviewId, Timestamp, TransitionOutcome};
@@ -22,7 +22,7 @@ pub async fn listing_never_crosses_organizations(storage: Arc<dyn Storage>) {
         expected.1.insert(0, foreign.id);
         fixture.commit([Write::AddInterview(foreign)]).await;
     }
-    let page = PageRequest { after: None, limit: 10 };
+    let page = ListPageRequest { after: None, limit: 10 };
     let foreign = fixture.list(other.id, ACTIVE, page).await;
     let foreign: Vec<_> = foreign.iter().map(|listed| listed.interview.id).collect();
     assert_eq!((fixture.page(ACTIVE, None, 10).await, foreign), expected);
@@ -156,7 +156,7 @@ fn invitation_in(fixture: &StorageFixture, interview: &Interview, status: Status
 }
 
 async fn listed(fixture: &StorageFixture) -> Vec<InterviewWithInvitationCounts> {
-    fixture.list(fixture.organization.id, ACTIVE, PageRequest { after: None, limit: 10 }).await
+    fixture.list(fixture.organization.id, ACTIVE, ListPageRequest { after: None, limit: 10 }).await
 }
 
 /// One invitation is ready, two are in progress, three are completed, …, and as many of each are archived.
@@ -288,14 +288,14 @@ pub async fn interviews_are_listed_in_each_order_a_page_at_a_time(storage: Arc<d
     ] {
         let (mut listed, mut after) = (Vec::new(), None);
         for _ in 0..expected.len() {
-            let page = PageRequest { after, limit: 1 };
+            let page = ListPageRequest { after, limit: 1 };
             let found = fixture.storage.ordered_interviews(organization, true, order, page).await;
             let found = found.expect("the storage answers").pop().expect("one more").interview;
-            after = Some(InterviewPosition { id: found.id, updated_at: found.updated_at });
+            after = Some(InterviewListPosition { id: found.id, updated_at: found.updated_at });
             listed.push(found.id);
         }
         assert_eq!(listed, expected, "{order:?}");
-        let rest = PageRequest { after, limit: 9 };
+        let rest = ListPageRequest { after, limit: 9 };
         let rest = fixture.storage.ordered_interviews(organization, true, order, rest).await;
         assert_eq!(rest.expect("the storage answers"), []);
     }

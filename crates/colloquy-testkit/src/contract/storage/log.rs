@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use colloquy_domain::interview::Interview;
 use colloquy_domain::log_entry::LogEntry;
-use colloquy_domain::ports::{PageRequest, Storage, Write};
+use colloquy_domain::ports::{ListPageRequest, Storage, Write};
 use colloquy_domain::{InterviewId, LogEntryId};
 use jiff::Timestamp;
 use serde_json::json;
@@ -86,7 +86,7 @@ pub async fn a_log_entry_is_never_earlier_than_the_entries_before_it(storage: Ar
     assert_eq!(ids, entries.each_ref().map(|entry| entry.id));
     assert_eq!(seen, [10, 10, 10, 10, 40, 40].map(after));
     assert_eq!(times(&fixture, other.id).await.1, [after(5)]);
-    let page = PageRequest { after: None, limit: 10 };
+    let page = ListPageRequest { after: None, limit: 10 };
     let log = fixture.storage.invitation_log(invitation.id, page).await.expect("the storage answers");
     assert_eq!(log, fixture.log(interview.id, None, 10).await);
 }

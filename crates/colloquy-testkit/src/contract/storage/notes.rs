@@ -5,7 +5,7 @@ use std::sync::Arc;
 use colloquy_domain::erasure::ErasableRows;
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::note::{Note, NoteContent};
-use colloquy_domain::ports::{IdSource, NoteWrite, PageRequest, Storage, Write};
+use colloquy_domain::ports::{IdSource, ListPageRequest, NoteWrite, Storage, Write};
 use colloquy_domain::text::NoteTag;
 use colloquy_domain::{AccountId, InterviewId, NoteId};
 use uuid::Uuid;
@@ -35,7 +35,7 @@ impl StorageFixture {
     }
 
     async fn found(&self, interview: InterviewId, tag: Option<&str>, after: Option<NoteId>) -> Vec<NoteId> {
-        let (tag, page) = (tag.map(|tag| text(NoteTag::parse, tag)), PageRequest { after, limit: 2 });
+        let (tag, page) = (tag.map(|tag| text(NoteTag::parse, tag)), ListPageRequest { after, limit: 2 });
         let notes = self.storage.interview_notes(interview, tag.as_ref(), page).await;
         notes.expect("the storage answers").iter().map(|note| note.id).collect()
     }

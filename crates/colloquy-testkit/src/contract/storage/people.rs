@@ -12,7 +12,7 @@ use colloquy_domain::account::one_time_link::{LinkPurpose, OneTimeLink};
 use colloquy_domain::account::password::PasswordHash;
 use colloquy_domain::account::secret::{AccountSecret, AccountSecretHash};
 use colloquy_domain::language::Language;
-use colloquy_domain::ports::{IdSource, PageRequest, Storage, Write};
+use colloquy_domain::ports::{IdSource, ListPageRequest, Storage, Write};
 use colloquy_domain::text::{AccountName, Email};
 use colloquy_domain::{
     AccountId, AccountMailId, AuditEntryId, BrowserSessionId, OneTimeLinkId, OrganizationId,
@@ -64,7 +64,7 @@ impl StorageFixture {
     }
 
     async fn audit_page(&self, of: OrganizationId, after: Option<AuditEntryId>) -> Vec<AuditEntry> {
-        let page = PageRequest { after, limit: 2 };
+        let page = ListPageRequest { after, limit: 2 };
         self.storage.audit_entries(of, page).await.expect("the storage answers")
     }
 }

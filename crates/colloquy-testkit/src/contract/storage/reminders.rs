@@ -5,7 +5,7 @@ use std::sync::Arc;
 use colloquy_domain::InvitationId;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::Invitation;
-use colloquy_domain::ports::{AwaitedInvitee, Storage, Write};
+use colloquy_domain::ports::{InvitationAwaitingReminder, Storage, Write};
 use colloquy_domain::reminder_plan::{ReminderPlan, TimeZoneName};
 
 use super::fixture::{StorageFixture, after};
@@ -62,13 +62,13 @@ pub async fn invitees_who_can_be_reminded_are_found_in_the_order_of_their_mails(
     add(Some(5), |one| one.mail_failed("no such mailbox".to_owned(), after(6))).await;
     let reminded = add(Some(5), Invitation::stop_reminders).await;
     fixture.add_invitation(&fixture.add_interview().await).await;
-    let found = async |reminders, until, last: Option<&AwaitedInvitee>, limit| {
-        let last = last.map(|last: &AwaitedInvitee| (last.mailed_at, last.id));
+    let found = async |reminders, until, last: Option<&InvitationAwaitingReminder>, limit| {
+        let last = last.map(|last: &InvitationAwaitingReminder| (last.mailed_at, last.id));
         let found =
             fixture.storage.awaiting_reminders(interview.id, reminders, after(until), last, limit).await;
         found.expect("the storage answers")
     };
-    let awaited = |at, id, zone: Option<&str>| AwaitedInvitee {
+    let awaited = |at, id, zone: Option<&str>| InvitationAwaitingReminder {
         mailed_at: after(at),
         id,
         time_zone: zone.and_then(TimeZoneName::parse),

@@ -3,7 +3,7 @@ use std::sync::Arc;
 use colloquy_domain::erasure::{ErasableRows, ErasedCounts};
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{EndReason, Invitation};
-use colloquy_domain::ports::{PageRequest, Storage, Write};
+use colloquy_domain::ports::{ListPageRequest, Storage, Write};
 use colloquy_domain::retention::{
     RetentionKind, RetentionPeriod, RetentionPosition, RetentionRules, RetentionRun, RetentionScope,
     RetentionSettings,
@@ -191,7 +191,7 @@ pub async fn removing_the_audio_of_messages_leaves_their_words(storage: Arc<dyn 
     fixture.commit([Write::RemoveMessageAudio(stored[0].invitation_id)]).await;
     stored[0].audio = None;
     for message in stored {
-        let page = PageRequest { after: None, limit: 10 };
+        let page = ListPageRequest { after: None, limit: 10 };
         let found = fixture.storage.messages(message.invitation_id, page).await.expect("an answer");
         assert_eq!(found, [message]);
     }

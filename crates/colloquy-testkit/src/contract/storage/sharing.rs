@@ -6,7 +6,7 @@ use colloquy_domain::input::PositiveInteger;
 use colloquy_domain::ports::{Storage, Write};
 use colloquy_domain::service_secret::{SecretName, ServiceSigningKey};
 use colloquy_domain::share_link::{
-    AllowedEmailDomains, Ask, DailyVisits, ShareLink, ShareLinkFacts, ShareLinkVisit, VisitorNetworkHash,
+    Ask, DailyVisits, ShareLink, ShareLinkEmailDomains, ShareLinkFacts, ShareLinkVisit, VisitorNetworkHash,
 };
 use colloquy_domain::{Revision, VisitId};
 use uuid::Uuid;
@@ -24,7 +24,7 @@ fn full(facts: ShareLinkFacts) -> ShareLinkFacts {
         closes_at: Some(after(20)),
         dedupe_by_contact: true,
         access_code_hash: Some("$hash$".into()),
-        allowed_email_domains: AllowedEmailDomains::parse(" example.org, B.co").expect("domains"),
+        allowed_email_domains: ShareLinkEmailDomains::parse(" example.org, B.co").expect("domains"),
         usage_count: 3,
         visits: DailyVisits { day: after(40), count: 2 },
         updated_at: after(30),

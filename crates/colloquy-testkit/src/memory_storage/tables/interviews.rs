@@ -4,7 +4,9 @@ use std::cmp::Reverse;
 
 use colloquy_domain::OrganizationId;
 use colloquy_domain::interview::Interview;
-use colloquy_domain::ports::{InterviewOrder, InterviewPosition, InterviewWithInvitationCounts, PageRequest};
+use colloquy_domain::ports::{
+    InterviewListPosition, InterviewOrder, InterviewWithInvitationCounts, ListPageRequest,
+};
 
 use super::Tables;
 
@@ -14,7 +16,7 @@ impl Tables {
         organization: OrganizationId,
         archived: bool,
         order: InterviewOrder,
-        page: PageRequest<InterviewPosition>,
+        page: ListPageRequest<InterviewListPosition>,
     ) -> Vec<InterviewWithInvitationCounts> {
         let mut found: Vec<&Interview> = self.interviews.values().collect();
         found.retain(|one| one.organization_id == organization && one.visibility.is_archived() == archived);

@@ -3,7 +3,7 @@ use super::*;
 #[track_caller]
 fn check(locale: &str, text: &str, rest: &str, bans: &[&str]) {
     let language = colloquy_domain::text::Locale::parse(locale).expect("a locale").language();
-    let read = BanReader::of(language).read(text).unwrap_or_else(|| panic!("{text} bans nothing"));
+    let read = ForbiddenTopicReader::of(language).read(text).unwrap_or_else(|| panic!("{text} bans nothing"));
     assert_eq!(
         (read.rest.as_str(), read.bans),
         (rest, bans.iter().map(|ban| (*ban).to_owned()).collect()),
@@ -14,7 +14,7 @@ fn check(locale: &str, text: &str, rest: &str, bans: &[&str]) {
 #[track_caller]
 fn check_none(locale: &str, text: &str) {
     let language = colloquy_domain::text::Locale::parse(locale).expect("a locale").language();
-    let read = BanReader::of(language).read(text);
+    let read = ForbiddenTopicReader::of(language).read(text);
     assert!(read.is_none(), "{text}: {:?}", read.map(|read| read.bans));
 }
 
@@ -97,7 +97,7 @@ fn other_sentences_ban_nothing() {
 fn a_heading_may_be_that_of_bans() {
     let is_heading = |locale: &str, text| {
         let language = colloquy_domain::text::Locale::parse(locale).expect("a locale").language();
-        BanReader::of(language).is_heading(text)
+        ForbiddenTopicReader::of(language).is_heading(text)
     };
     assert!(is_heading("en", "Things not to mention") && is_heading("fr", "Sujets à ne pas évoquer"));
     assert!(is_heading("de", "Nicht ansprechen") && is_heading("es", "Temas que no mencionar"));
@@ -111,7 +111,7 @@ fn letters_whose_case_changes_their_length_do_no_harm() {
     for text in ["İİK is taboo", "İ is off limits", "K sind tabu", "ẞ ist tabu", "do not mention İİK or İ"]
     {
         for language in Language::ALL {
-            let _ = BanReader::of(*language).read(text);
+            let _ = ForbiddenTopicReader::of(*language).read(text);
         }
     }
     check("en", "Salaries are off limits", "", &["Salaries"]);

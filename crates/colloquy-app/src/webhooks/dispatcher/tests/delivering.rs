@@ -6,8 +6,8 @@ use colloquy_domain::event::{Event, EventKind, READ_WITHIN};
 use colloquy_domain::invitation::EndReason;
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::ports::{
-    Clock, Deliveries, DueClaim, EventSnapshot, Expedite, IdSource, Storage, UnitOfWork, WebhookSerializer,
-    Write,
+    Clock, Deliveries, DueClaim, EventWithSubject, Expedite, IdSource, Storage, UnitOfWork,
+    WebhookSerializer, Write,
 };
 use colloquy_domain::webhook::{AttemptOutcome, DeliveryState, LEASE, SigningSecret, WebhookResponseStatus};
 use colloquy_domain::{Id, SignedDuration};
@@ -139,7 +139,7 @@ async fn reports_the_original_end_of_an_interview_that_was_resumed_since() {
 struct EndWriter;
 
 impl WebhookSerializer for EndWriter {
-    fn body(&self, snapshot: &EventSnapshot) -> String {
+    fn body(&self, snapshot: &EventWithSubject) -> String {
         let invitation = &snapshot.subject.as_ref().expect("a subject").invitation;
         let (reason, at) =
             (invitation.end_reason.expect("it ended"), invitation.completed_at.expect("it ended"));
@@ -246,7 +246,7 @@ async fn outcomes_wait_while_the_database_is_unavailable() {
 struct Interrupted(Arc<InMemoryStorage>);
 
 impl WebhookSerializer for Interrupted {
-    fn body(&self, _: &EventSnapshot) -> String {
+    fn body(&self, _: &EventWithSubject) -> String {
         self.0.set_available(false);
         "{}".to_owned()
     }

@@ -7,14 +7,14 @@ use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::log_entry::EventType;
 use colloquy_domain::ports::{
-    Clock, Deliveries, Endpoints, Interviews, OrganizationScope, PageRequest, Storage, UnitOfWork,
+    Clock, Deliveries, Endpoints, Interviews, ListPageRequest, OrganizationScope, Storage, UnitOfWork,
     WebhookSerializer, Write,
 };
 use colloquy_domain::text::EndpointUrl;
 use colloquy_domain::webhook::{DeliveryAttempt, WebhookDelivery, WebhookEndpoint, WebhookEndpointFacts};
 use colloquy_domain::{EndpointId, EventId, SignedDuration};
 use colloquy_testkit::{
-    DebugWebhookSerializer, InMemoryStorage, ManualClock, RecordingWebhookSender, SeededIdSource,
+    DebugWebhookSerializer, FakeWebhookSender, InMemoryStorage, ManualClock, SeededIdSource,
     SeededRandomness, sample,
 };
 
@@ -24,7 +24,7 @@ pub struct DispatcherFixture {
     pub storage: Arc<InMemoryStorage>,
     pub clock: Arc<ManualClock>,
     pub ids: Arc<SeededIdSource>,
-    pub sender: Arc<RecordingWebhookSender>,
+    pub sender: Arc<FakeWebhookSender>,
     pub webhook_dispatcher: WebhookDispatcher,
     pub interview: Interview,
     pub invitation: Invitation,
@@ -40,7 +40,7 @@ impl DispatcherFixture {
     ) -> Self {
         let (ids, now) = (Arc::new(SeededIdSource::new(1)), sample::now());
         let storage = Arc::new(InMemoryStorage::default());
-        let (clock, sender) = (Arc::new(ManualClock::at(now)), Arc::new(RecordingWebhookSender::default()));
+        let (clock, sender) = (Arc::new(ManualClock::at(now)), Arc::new(FakeWebhookSender::default()));
         let organization = sample::organization(&*ids, now);
         let interview = sample::interview(&*ids, organization.id, now);
         let invitation = sample::invitation(&*ids, &interview, now);
@@ -124,7 +124,7 @@ impl DispatcherFixture {
 
     /// Returns the logged events, oldest first, each with its number of attempts.
     pub async fn log(&self) -> Vec<(EventType, i64)> {
-        let page = PageRequest { after: None, limit: 1_000 };
+        let page = ListPageRequest { after: None, limit: 1_000 };
         let log = self.storage.interview_log(self.interview.id, page).await.expect("it is read");
         let line =
             |entry: &colloquy_domain::log_entry::LogEntry| (entry.event, entry.data["attempts"].as_i64());

@@ -23,32 +23,32 @@ fn matcher(condition: &str, keywords: &[&str], question: &str, topic: &str) -> C
 fn a_word_that_the_whole_interview_is_about_meets_no_condition() {
     let absent =
         matcher("their manager was absent", &["manager", "absent"], "How did you cope?", "Your manager");
-    assert_eq!(absent.finding("My manager is friendly."), ConditionFinding::Unmet);
-    assert_eq!(absent.finding("She was absent for months."), ConditionFinding::Met);
+    assert_eq!(absent.finding("My manager is friendly."), ConditionStatus::Unmet);
+    assert_eq!(absent.finding("She was absent for months."), ConditionStatus::Met);
 }
 
 #[test]
 fn one_word_of_a_long_condition_is_not_enough() {
     let words = ["missed", "delivery", "window"];
     let missed = matcher("they missed the delivery window", &words, "What happened then?", "The app");
-    assert_eq!(missed.finding("The window in our hall is new."), ConditionFinding::Unmet);
-    assert_eq!(missed.finding("I missed the window by an hour."), ConditionFinding::Met);
+    assert_eq!(missed.finding("The window in our hall is new."), ConditionStatus::Unmet);
+    assert_eq!(missed.finding("I missed the window by an hour."), ConditionStatus::Met);
     let either =
         matcher("they name price, service or delivery", &["price", "service", "delivery"], "How?", "Us");
-    assert_eq!(either.finding("The price was steep."), ConditionFinding::Met);
+    assert_eq!(either.finding("The price was steep."), ConditionStatus::Met);
 }
 
 #[test]
 fn a_question_for_a_reason_is_answered_by_one() {
     let left = matcher("they left the club", &["left", "club"], "Why did you leave the club?", "Training");
-    assert_eq!(left.finding("I left in spring."), ConditionFinding::Met);
-    assert_eq!(left.finding("I left in spring because nobody trained with us."), ConditionFinding::Answered);
-    assert_eq!(left.finding("I never left."), ConditionFinding::Unmet);
+    assert_eq!(left.finding("I left in spring."), ConditionStatus::Met);
+    assert_eq!(left.finding("I left in spring because nobody trained with us."), ConditionStatus::Answered);
+    assert_eq!(left.finding("I never left."), ConditionStatus::Unmet);
 }
 
 #[test]
 fn a_condition_that_something_is_not_so_needs_a_negation() {
     let renew = matcher("they will not renew", &["renew"], "What would change your mind?", "The tickets");
-    assert_eq!(renew.finding("Yes, we will renew in May."), ConditionFinding::Unmet);
-    assert_eq!(renew.finding("No, I won't renew."), ConditionFinding::Met);
+    assert_eq!(renew.finding("Yes, we will renew in May."), ConditionStatus::Unmet);
+    assert_eq!(renew.finding("No, I won't renew."), ConditionStatus::Met);
 }
