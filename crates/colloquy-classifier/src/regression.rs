@@ -7,6 +7,11 @@ const ROUNDS: usize = 12;
 /// From this probability on, an example is not learned again in a round.
 const LEARNED: f32 = 0.95;
 const LEARNING_RATE: f32 = 0.4;
+/// Draws each weight towards zero whenever its feature is in an example. Otherwise many common words that happen to be in
+/// examples of one meaning would add up to it.
+const DECAY: f32 = 0.001;
+/// Makes up for the decay, so that probabilities are as far from each other as without it.
+const SHARPNESS: f32 = 1.4;
 /// Keeps the first steps of a feature finite.
 const FIRST_GRADIENT: f32 = 1e-4;
 
@@ -32,7 +37,7 @@ impl SoftmaxRegression {
         for _ in 0..ROUNDS {
             shuffle.mix(&mut order);
             for (label, features) in order.iter().map(|at| (examples[*at].0, &numbered[*at])) {
-                let mut errors = learned.softmax_of(features);
+                let mut errors = learned.softmax_of(features, 1.0);
                 if errors[label] > LEARNED {
                     continue;
                 }
@@ -41,7 +46,7 @@ impl SoftmaxRegression {
                     let row = learned.row(feature);
                     let weights = learned.weights[row.clone()].iter_mut().zip(&mut gradients[row]);
                     for ((weight, gradient), error) in weights.zip(&errors) {
-                        let step = error * value;
+                        let step = error * value + DECAY * *weight;
                         *gradient += step * step;
                         *weight -= LEARNING_RATE * step / gradient.sqrt();
                     }
@@ -52,10 +57,10 @@ impl SoftmaxRegression {
     }
 
     pub fn softmax(&self, sentence: &SentenceFeatures) -> Vec<f32> {
-        self.softmax_of(&self.features.numbered(sentence))
+        self.softmax_of(&self.features.numbered(sentence), SHARPNESS)
     }
 
-    fn softmax_of(&self, features: &NumberedFeatures) -> Vec<f32> {
+    fn softmax_of(&self, features: &NumberedFeatures, sharpness: f32) -> Vec<f32> {
         let mut sums = vec![0.0; self.labels];
         for (feature, value) in features.all() {
             for (sum, weight) in sums.iter_mut().zip(&self.weights[self.row(feature)]) {
@@ -63,7 +68,7 @@ impl SoftmaxRegression {
             }
         }
         let highest = sums.iter().copied().fold(f32::MIN, f32::max);
-        sums.iter_mut().for_each(|sum| *sum = (*sum - highest).exp());
+        sums.iter_mut().for_each(|sum| *sum = (sharpness * (*sum - highest)).exp());
         let total: f32 = sums.iter().sum();
         sums.iter_mut().for_each(|sum| *sum /= total);
         sums

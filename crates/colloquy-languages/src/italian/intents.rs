@@ -3,7 +3,7 @@ use crate::intents::{AnswerPatterns, IntentPhrases, PhrasePattern};
 pub const INTENTS: IntentPhrases = IntentPhrases {
     courtesies: "per favore, per cortesia, grazie, ok, okay, beh, be, eh, ah, allora, sì, no, scusi, scusa, e, la, adesso, ora",
     stop: PhrasePattern {
-        whole: "basta, basta così, stop, fine, ho finito, finiamo, fermiamoci, smettiamo, arrivederci, può bastare, abbastanza",
+        whole: "basta, basta così, stop, fine, ho finito, finiamo, fermiamoci, smettiamo, voglio smettere, vorrei smettere, arrivederci, può bastare, abbastanza",
         within: "voglio smettere, vorrei smettere, voglio fermarmi, vorrei fermarmi, voglio finire, vorrei finire, voglio terminare, vorrei terminare, preferisco smettere, terminare l'intervista, finire l'intervista, chiudere l'intervista, interrompere, possiamo fermarci, possiamo finire, fermiamoci qui, finiamola qui, chiudiamo qui, devo andare, devo scappare, niente più domande, basta domande, basta così",
     },
     repeat: PhrasePattern {
