@@ -149,7 +149,7 @@ fn a_requested_link_is_in_the_language_of_its_locale_and_does_not_advertise() {
     check("de", "Ihr Link zum Interview für Acme: Onboarding", "nur an Sie geschickt");
     check("es", "Su enlace a la entrevista con Acme: Onboarding", "se le ha enviado a usted");
     check("it", "Il Suo link all’intervista con Acme: Onboarding", "soltanto a Lei");
-    check("pt-BR", "O seu link para a entrevista com Acme: Onboarding", "apenas para si");
+    check("pt-BR", "O seu link para a entrevista com Acme: Onboarding", "apenas para este endereço");
     check("nl", "Uw link naar het interview met Acme: Onboarding", "alleen naar u gestuurd");
 }
 

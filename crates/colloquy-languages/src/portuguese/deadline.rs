@@ -6,6 +6,6 @@ pub const DEADLINE: DeadlineTexts = DeadlineTexts {
     mail: "Comece a entrevista antes de {time}, por favor.",
     overdue: PageNotice {
         heading: "O prazo desta entrevista terminou",
-        text: "Já não é possível começá-la. Se ainda quiser participar, fale com {organization}.",
+        text: "Já não é possível começar a entrevista. Se ainda quiser participar, fale com {organization}.",
     },
 };

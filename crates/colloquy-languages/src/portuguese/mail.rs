@@ -13,29 +13,34 @@ pub const MAIL: MailTexts = MailTexts {
     resumption: LetterTexts {
         subject: "{organization}: já pode continuar a sua entrevista",
         subject_titled: "{organization}: já pode continuar a sua entrevista: {title}",
-        opening: "{organization} reabriu a sua entrevista. Já pode continuá-la.",
-        opening_titled: "{organization} reabriu a sua entrevista para que a possa continuar: {title}",
+        opening: "{organization} reabriu a sua entrevista. Já pode continuar.",
+        opening_titled: "{organization} reabriu a sua entrevista para que possa continuar: {title}",
         button: "Continuar a entrevista",
     },
     link: LetterTexts {
         subject: "O seu link para a entrevista com {organization}",
         subject_titled: "O seu link para a entrevista com {organization}: {title}",
-        opening: "O seu endereço de e-mail foi indicado para participar numa entrevista com {organization}. Já existe uma entrevista para este endereço, e este é o seu link. Se não foi indicado por sua iniciativa, pode ignorar esta mensagem: o link foi enviado apenas para si.",
-        opening_titled: "O seu endereço de e-mail foi indicado para participar numa entrevista com {organization}: {title}. Já existe uma entrevista para este endereço, e este é o seu link. Se não foi indicado por sua iniciativa, pode ignorar esta mensagem: o link foi enviado apenas para si.",
+        opening: "O seu endereço de e-mail foi indicado para participar numa entrevista com {organization}. \
+                  Já existe uma entrevista para este endereço, e este é o seu link. Se não foi indicado por \
+                  sua iniciativa, pode ignorar esta mensagem: o link foi enviado apenas para este endereço.",
+        opening_titled: "O seu endereço de e-mail foi indicado para participar numa entrevista com \
+                         {organization}: {title}. Já existe uma entrevista para este endereço, e este é o \
+                         seu link. Se não foi indicado por sua iniciativa, pode ignorar esta mensagem: o \
+                         link foi enviado apenas para este endereço.",
         button: "Abrir a entrevista",
     },
     reminder: LetterTexts {
         subject: "Lembrete: a sua entrevista com {organization}",
         subject_titled: "Lembrete: a sua entrevista com {organization}: {title}",
-        opening: "Pediu um lembrete para a entrevista para a qual {organization} enviou um convite.",
-        opening_titled: "Pediu um lembrete para a entrevista para a qual {organization} enviou um convite: {title}",
+        opening: "Este é o lembrete que pediu para a entrevista com {organization}.",
+        opening_titled: "Este é o lembrete que pediu para a entrevista com {organization}: {title}",
         button: "Começar a entrevista",
     },
     organization_reminder: LetterTexts {
         subject: "Lembrete: a sua entrevista com {organization}",
         subject_titled: "Lembrete: a sua entrevista com {organization}: {title}",
-        opening: "{organization} enviou-lhe um convite para uma entrevista que ainda pode fazer.",
-        opening_titled: "{organization} enviou-lhe um convite para uma entrevista que ainda pode fazer: {title}",
+        opening: "{organization} enviou um convite para uma entrevista que ainda pode fazer.",
+        opening_titled: "{organization} enviou um convite para uma entrevista que ainda pode fazer: {title}",
         button: "Começar a entrevista",
     },
     account: AccountMailTexts {
@@ -64,9 +69,11 @@ pub const MAIL: MailTexts = MailTexts {
             closing: "Se foi você que a adicionou, não precisa de fazer nada. Caso contrário, remova-a na página da sua conta e altere imediatamente a palavra-passe.",
         },
     },
-    intro_label: "De que se trata:",
-    what: "É uma conversa de viva voz com uma inteligência artificial, que faz as perguntas. Basta responder em voz alta, com as suas próprias palavras, como ao telefone.",
-    when: "Pode fazê-la quando lhe for mais conveniente, no navegador do computador ou do telemóvel. É preciso um microfone; não há nada para instalar.",
+    intro_label: "Sobre esta entrevista:",
+    what: "É uma conversa falada com uma inteligência artificial, que faz as perguntas. Basta responder em \
+           voz alta, com as suas próprias palavras, como ao telefone.",
+    when: "Pode fazer a entrevista quando for mais conveniente, no navegador do computador ou do telefone. É \
+           preciso ter um microfone; não há nada para instalar.",
     link_hint: "Se o botão não funcionar, copie este endereço para o navegador:",
     recorded: "A conversa é gravada e transcrita para {organization}. Antes de começar, será pedido o seu consentimento.",
     contact: "Se tiver dúvidas ou se não esperava esta mensagem, fale com {organization}.",

@@ -9,12 +9,14 @@ pub const PAGE: InviteePageTexts = InviteePageTexts {
     greeting: "Olá,",
     greeting_named: "Olá, {name},",
     invited: "{organization} gostaria de conhecer a sua opinião e envia este convite para uma entrevista.",
-    reopened: "{organization} reabriu a sua entrevista. Já pode continuá-la.",
-    in_progress: "A sua entrevista já começou. Pode continuá-la com este mesmo link.",
-    intro_label: "De que se trata",
+    reopened: "{organization} reabriu a sua entrevista. Já pode continuar.",
+    in_progress: "A sua entrevista já começou. Pode continuar com este mesmo link.",
+    intro_label: "Sobre esta entrevista",
     expect_label: "Como funciona",
-    what: "É uma conversa de viva voz com uma inteligência artificial, que faz as perguntas. Basta responder em voz alta, com as suas próprias palavras, como ao telefone.",
-    when: "A entrevista faz-se no navegador do computador ou do telemóvel. É preciso um microfone; não há nada para instalar.",
+    what: "É uma conversa falada com uma inteligência artificial, que faz as perguntas. Basta responder em \
+           voz alta, com as suas próprias palavras, como ao telefone.",
+    when: "A entrevista acontece no navegador do computador ou do telefone. É preciso ter um microfone; não \
+           há nada para instalar.",
     contact: "Se tiver dúvidas, fale com {organization}.",
     completed: PageNotice {
         heading: "Agradecemos a sua participação",
@@ -22,35 +24,39 @@ pub const PAGE: InviteePageTexts = InviteePageTexts {
     },
     invitation_closed: PageNotice {
         heading: "Este convite está encerrado",
-        text: "Já não pode ser usado. Se não esperava por isto, fale com quem lhe enviou o convite.",
+        text: "O convite deixou de ser válido. Se não esperava por isso, fale com quem enviou o convite.",
     },
     capped: PageNotice {
-        heading: "De momento, não é possível começar esta entrevista",
-        text: "Volte mais tarde com este mesmo link. Se for urgente, fale com quem lho enviou.",
+        heading: "Neste momento, não é possível começar esta entrevista",
+        text: "Volte mais tarde com este mesmo link. Se for urgente, fale com quem enviou o link.",
     },
     share: ShareLinkPageTexts {
         name: "O seu nome",
         email: "O seu endereço de e-mail",
         access_code: "Código de acesso",
-        access_code_hint: "Quem lhe deu este link pode indicar-lhe o código.",
+        access_code_hint: "Quem enviou este link pode indicar o código.",
         required: "obrigatório",
         optional: "opcional",
-        use_of_details: "O que indicar aqui será enviado para {organization}.",
+        use_of_details: "O que escrever aqui será enviado para {organization}.",
         button: "Continuar",
         complaints: VisitorFormErrorTexts {
             heading: "Por favor, verifique o seguinte",
-            name_missing: "Indique o seu nome.",
+            name_missing: "Escreva o seu nome.",
             name_too_long: "O nome pode ter no máximo 200 caracteres.",
-            email_missing: "Indique o seu endereço de e-mail.",
-            email_invalid: "Indique um endereço de e-mail completo, por exemplo nome@example.org.",
+            email_missing: "Escreva o seu endereço de e-mail.",
+            email_invalid: "Escreva um endereço de e-mail completo, por exemplo nome@example.org.",
             email_domain: "Esta entrevista está aberta apenas a certos endereços de e-mail. Use o da sua organização.",
-            access_code_wrong: "Este código de acesso não está correto. Verifique-o e introduza-o de novo.",
-            too_many_tries: "Houve demasiadas tentativas com um código de acesso errado. Espere alguns minutos e tente de novo.",
-            too_many_today: "Hoje já foi atingido o número máximo de entrevistas a partir da sua ligação à Internet. Tente de novo amanhã.",
+            access_code_wrong: "Este código de acesso não está correto. Verifique o código e escreva de \
+                                novo.",
+            too_many_tries: "Houve muitas tentativas com um código de acesso errado. Espere alguns minutos e \
+                             tente de novo.",
+            too_many_today: "Hoje já foi atingido o número máximo de entrevistas a partir da sua conexão à \
+                             Internet. Tente de novo amanhã.",
         },
         disabled: PageNotice {
             heading: "Este link não está ativo",
-            text: "De momento, não é possível começar uma entrevista através deste link. Se tiver dúvidas, fale com {organization}.",
+            text: "Neste momento, não é possível começar uma entrevista com este link. Se tiver dúvidas, \
+                   fale com {organization}.",
         },
         not_yet: PageNotice {
             heading: "Este link ainda não está ativo",
@@ -58,7 +64,7 @@ pub const PAGE: InviteePageTexts = InviteePageTexts {
         },
         opens: "Disponível a partir de:",
         over: PageNotice {
-            heading: "Este link já não está ativo",
+            heading: "Este link deixou de estar ativo",
             text: "O período destas entrevistas terminou. Agradecemos o seu interesse.",
         },
         full: PageNotice {
@@ -70,38 +76,43 @@ pub const PAGE: InviteePageTexts = InviteePageTexts {
             text: "O número de participantes previsto para hoje já foi atingido. Volte amanhã com este mesmo link.",
         },
         link_mailed: PageNotice {
-            heading: "Enviámos-lhe o link por e-mail",
+            heading: "O link foi enviado por e-mail",
             text: "Já existe uma entrevista para este endereço de e-mail. O link está numa mensagem enviada para esse endereço, que pode demorar alguns minutos a chegar; veja também na pasta de spam. Se não chegar nada, fale com {organization}.",
         },
     },
     unsubscribe: UnsubscribePageTexts {
         question: PageNotice {
             heading: "Deixar de receber estas mensagens?",
-            text: "{organization} não enviará mais mensagens para o endereço que recebeu este link. O seu convite e o respetivo link continuam válidos.",
+            text: "{organization} não enviará mais mensagens para o endereço que recebeu este link. O seu \
+                   convite e o link continuam válidos.",
         },
         button: "Deixar de receber",
         done: PageNotice {
-            heading: "Já não receberá estas mensagens",
-            text: "{organization} não enviará mais mensagens para este endereço. O seu convite continua válido. Se mudar de ideias, fale com {organization}.",
+            heading: "Deixará de receber estas mensagens",
+            text: "{organization} não enviará mais mensagens para este endereço. O seu convite continua \
+                   válido. Se quiser voltar atrás, fale com {organization}.",
         },
     },
     decline: DeclinePageTexts {
         link: "Não quero participar",
         question: PageNotice {
             heading: "Não quer participar?",
-            text: "O seu convite será encerrado e {organization} verá que o recusou. Não tem de indicar o motivo.",
+            text: "O seu convite será encerrado e {organization} verá a recusa. Não é preciso indicar o \
+                   motivo.",
         },
         button: "Recusar o convite",
         back: "Voltar ao convite",
         done: PageNotice {
-            heading: "Recusou o convite",
-            text: "O seu convite está encerrado e {organization} vê que não vai participar. Se mudar de ideias, contacte {organization}.",
+            heading: "Convite recusado",
+            text: "O seu convite está encerrado e {organization} vê que não vai participar. Se quiser voltar \
+                   atrás, fale com {organization}.",
         },
     },
     problems: ErrorPageTexts {
         not_found: PageNotice {
             heading: "Esta página não existe",
-            text: "Verifique se o endereço está completo: quando um link ocupa duas linhas, muitas vezes perde-se o fim. Se estiver completo, fale com quem lhe enviou o link.",
+            text: "Verifique se o endereço está completo: quando um link ocupa duas linhas, muitas vezes o \
+                   fim é cortado. Se estiver completo, fale com quem enviou o link.",
         },
         other_method: PageNotice {
             heading: "Não é possível fazer isso nesta página",
@@ -109,31 +120,35 @@ pub const PAGE: InviteePageTexts = InviteePageTexts {
         },
         unreadable: PageNotice {
             heading: "O formulário não chegou completo",
-            text: "Talvez a ligação tenha sido interrompida. Volte atrás e envie de novo o formulário.",
+            text: "Talvez a conexão tenha sido interrompida. Volte à página anterior e envie de novo o \
+                   formulário.",
         },
         too_large: PageNotice {
-            heading: "O texto é demasiado longo",
-            text: "O formulário aceita apenas um nome, um endereço de e-mail e um código de acesso. Volte atrás e envie-o de novo com um texto mais curto.",
+            heading: "O texto é longo demais",
+            text: "O formulário aceita apenas um nome, um endereço de e-mail e um código de acesso. Volte à \
+                   página anterior e envie de novo com um texto mais curto.",
         },
         wrong_type: PageNotice {
             heading: "Não foi possível ler o formulário",
-            text: "Abra de novo o link no navegador e preencha aí o formulário.",
+            text: "Abra de novo o link no navegador e preencha o formulário.",
         },
         foreign_form: PageNotice {
             heading: "Este formulário não veio da nossa página",
-            text: "Abra o próprio link no navegador e preencha aí o formulário.",
+            text: "Abra o próprio link no navegador e preencha o formulário.",
         },
         too_many: PageNotice {
-            heading: "Demasiados envios em pouco tempo",
-            text: "Acabam de ser enviados muitos formulários a partir da sua ligação. Aguarde um minuto e envie novamente o seu.",
+            heading: "Muitos envios em pouco tempo",
+            text: "Acabam de ser enviados muitos formulários a partir da sua conexão. Aguarde um minuto e \
+                   envie novamente o seu.",
         },
         unavailable: PageNotice {
             heading: "Um momento, por favor",
-            text: "De momento não é possível mostrar esta página. O seu link continua válido. Tente de novo daqui a um minuto.",
+            text: "Neste momento, não é possível mostrar esta página. O seu link continua válido. Tente de \
+                   novo daqui a um minuto.",
         },
         failed: PageNotice {
-            heading: "Algo correu mal do nosso lado",
-            text: "O erro não foi seu e ficou registado. Tente de novo mais tarde com este mesmo link.",
+            heading: "Ocorreu um erro do nosso lado",
+            text: "O erro não foi seu e ficou anotado. Tente de novo mais tarde com este mesmo link.",
         },
     },
     moment: DateTimeFormat {

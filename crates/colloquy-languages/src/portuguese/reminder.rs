@@ -13,5 +13,5 @@ pub const REMINDER: ReminderTexts = ReminderTexts {
         heading: "Receberá um lembrete",
         text: "Se começar a entrevista antes, o e-mail não será enviado.",
     },
-    waiting: "Receberá um e-mail de lembrete a {time}.",
+    waiting: "Data do lembrete por e-mail: {time}.",
 };

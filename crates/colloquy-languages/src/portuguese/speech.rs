@@ -2,22 +2,23 @@ use crate::speech::{FixedPhrases, SpeechPhrases, TurnEndWords};
 
 pub const SPEECH: SpeechPhrases = SpeechPhrases {
     fixed: FixedPhrases {
-        welcome_back: "Ainda bem que voltou.",
+        welcome_back: "Agradeço por ter voltado.",
         question_again: [
-            "Voltemos à minha última pergunta.",
-            "Tinha acabado de lhe perguntar o seguinte.",
-            "Tínhamos ficado nesta pergunta.",
+            "Vamos voltar à última pergunta.",
+            "A última pergunta foi esta.",
+            "A conversa parou nesta pergunta.",
         ],
         filler: "Mm-hm.",
         prompt: "Leve o tempo que precisar. Quer que eu repita a pergunta?",
-        say_again: "Não percebi o que disse. Poderia repetir?",
+        say_again: "Não entendi o que disse. Poderia repetir?",
         offer_typing: "Também pode escrever a sua resposta.",
-        unrecognized: "A sua resposta ficou gravada, mas não consegui percebê-la. Se quiser, pode escrevê-la.",
-        fallback: "Agradeço-lhe. Conte-me um pouco mais sobre isso, por favor.",
-        closing: "Agradeço muito o seu tempo e o que me contou. Até à próxima.",
-        opening: "Olá. O que gostaria de nos contar?",
+        unrecognized: "A sua resposta ficou gravada, mas não foi possível entender as palavras. Se quiser, \
+                       pode escrever a resposta.",
+        fallback: "Agradeço a resposta. Conte um pouco mais sobre isso, por favor.",
+        closing: "Agradeço muito o seu tempo e as suas respostas. Tudo de bom.",
+        opening: "Olá. O que gostaria de contar?",
     },
-    sample: "Olá. Gostaria de lhe fazer algumas perguntas. Leve o tempo que precisar.",
+    sample: "Olá. Gostaria de fazer algumas perguntas. Leve o tempo que precisar.",
     and: "e",
     agreements: "sim, sim sim, ok, okay, tá, tá bem, tá bom, está bem, está bom, tudo bem, muito bem, claro, claro que sim, certo, pois, pois é, pois pois, pois claro, pois sim, exato, exatamente, isso mesmo, é isso, é verdade, verdade, entendo, entendi, compreendo, percebo, percebi, isso, é, bom, bem, de acordo, com certeza, sem dúvida, perfeito, ótimo, óptimo, lógico, evidente, pronto, ah sim, ah é, ah pois, interessante, a sério, sério, continue, diga, força, sem problema, beleza, legal, combinado",
     turns: TurnEndWords {
