@@ -6,8 +6,13 @@ use colloquy_domain::language::Language;
 use colloquy_domain::safety::{self, SafetyConcern};
 use colloquy_languages::PerLanguage;
 
+use super::lexicon;
 use super::sentiment::SentimentTally;
 use super::statement_patterns::StatementPatterns;
+use super::tokens::tokens;
+
+/// The fewest words after "but" that say something of their own.
+const TURNED_WORDS: usize = 2;
 
 /// Returns what kind of finding a text is.
 pub fn kind_of(
@@ -35,12 +40,33 @@ pub fn kind_of(
         return Harm;
     }
     match (PATTERNS.of(language).kind_of(text), feeling.sentiment()) {
+        // "It would be perfect at eight" praises nothing that there is.
+        (Some(Wish), Sentiment::Positive) => Wish,
+        (None, Sentiment::Positive) if turns_away_from_praise(text, language) => Other,
         // Praise that mentions what was wrong before.
-        (Some(Complaint | Wish) | None, Sentiment::Positive) => Praise,
+        (Some(Complaint) | None, Sentiment::Positive) => Praise,
         (None | Some(Praise), Sentiment::Negative) => Complaint,
         (Some(kind), _) => kind,
         (None, Sentiment::Neutral) => Other,
     }
+}
+
+/// Returns whether what follows "but" no longer praises: "very interesting, but I pay to play".
+fn turns_away_from_praise(text: &str, language: Language) -> bool {
+    let contrasts = language.tables().sentiment.modifiers.contrasts;
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let is_contrast = |word: &&str| {
+        let bare = word.trim_matches(|letter: char| !letter.is_alphanumeric()).to_lowercase();
+        contrasts.contains(&bare.as_str())
+    };
+    let Some(at) =
+        words.iter().rposition(is_contrast).filter(|at| *at > 0 && at + TURNED_WORDS < words.len())
+    else {
+        return false;
+    };
+    let lexicon = lexicon::of(language);
+    let rest = words[at + 1..].join(" ");
+    SentimentTally::of(&tokens(&rest, lexicon.elision()), lexicon).sentiment() != Sentiment::Positive
 }
 
 /// Returns the blame in a fact of this kind, in any words.

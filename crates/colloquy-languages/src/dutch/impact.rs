@@ -109,7 +109,7 @@ dicht|gesloten $|sinds
 !geen|zonder helm|helmen|leuning|harnas|handschoenen|maskers|bescherming
 ",
     wish: "
-zou_graag|zou_fijn|zou_mooi|wens*|zou_moeten|zouden_moeten|nodig|zou_helpen|hoop|graag_willen|zou_handig|wil_graag
+zou|zouden|wens*|zou_moeten|zouden_moeten|nodig|zou_helpen|hoop|graag_willen|zou_handig|wil_graag
 ",
     praise: "
 geweldig|uitstekend|behulpzaam|vriendelijk|makkelijk|snel|prachtig|fantastisch|gered|fijn|blij|tevreden|waardeer|goed|top|leuk|prettig

@@ -136,7 +136,7 @@ closed|shut|locked $|since|again|all_week
 !no|without harness|helmet|helmets|railing|guardrail|gloves|mask|masks|protection
 ",
     wish: "
-wish|would_like|would_be_nice|would_be_great|should|could_be_better|i_need|we_need|please_add|hope_for|would_help|want|would_love|it_would|if_there_were|missing_is
+wish|would_like|would_be|should|could_be_better|i_need|we_need|please_add|hope_for|would_help|want|would_love|it_would|if_there_were|missing_is
 ",
     praise: "
 very patient

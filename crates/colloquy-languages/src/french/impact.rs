@@ -110,7 +110,7 @@ ferme|fermee|fermes $|depuis
 !pas_de|sans|aucun harnais|casque|casques|rambarde|gants|masque|masques|protection
 ",
     wish: "
-aimerais|aimerions|voudrais|souhaite*|serait_bien|il_faudrait|devrait|devraient|besoin_de|ce_serait|souhaiterais
+aimerais|aimerions|voudrais|souhaite*|serait|seraient|il_faudrait|devrait|devraient|besoin_de|ce_serait|souhaiterais
 ",
     praise: "
 adore|adoré|super|excellent*|serviable*|sympa*|facile|rapide|merveilleu*|fantastique|sauvé|aime|content*|satisfait*|apprécie|bien|bon|bonne|agréable*|efficace

@@ -126,7 +126,7 @@ geschlossen|gesperrt|abgeschlossen $|seit
     wish: "
 ich|wir hätte|hätten
 fehlt|bräuchten
-wünsch*|wäre_schön|wäre_gut|sollte|sollten|bräuchte|bräuchten|würde_helfen|hätte_gern|möchte|wäre_hilfreich|fände_es|würde_mir
+wünsch*|wäre|wären|sollte|sollten|bräuchte|bräuchten|würde_helfen|hätte_gern|möchte|wäre_hilfreich|fände_es|würde_mir
 ",
     praise: "
 geduldig|angenehm|zuverlässig|verständlich|lieb|wunderschön

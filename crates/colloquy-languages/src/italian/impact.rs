@@ -114,7 +114,7 @@ chius* $|da|dal
 !senza|nessun|nessuna parapetto|casco|caschi|imbracatura|guanti|mascherine|protezion*
 ",
     wish: "
-vorrei|vorremmo|piacerebbe|sarebbe_bello|sarebbe_utile|dovrebbe|dovrebbero|bisogna|servirebbe|ho_bisogno|mi_aspetterei|spero
+vorrei|vorremmo|piacerebbe|sarebbe|sarebbero|dovrebbe|dovrebbero|bisogna|servirebbe|ho_bisogno|mi_aspetterei|spero
 ",
     praise: "
 adoro|ottim*|eccellent*|gentil*|facile|veloc*|meraviglios*|fantastic*|salvat*|piace|content*|soddisfatt*|apprezz*|bene|buon*|bravi|utile

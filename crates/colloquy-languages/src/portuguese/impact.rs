@@ -109,7 +109,7 @@ fechad*|suprimid* $|desde|ha|tres|duas|@number
 chove dentro|la
 ",
     wish: "
-gostaria|gostava|queria|oxalá|tomara|deveria|deviam|devia|seria_bom|seria_ótimo|preciso|precisamos|faz_falta|ajudaria
+gostaria|gostava|queria|oxalá|tomara|deveria|deviam|devia|seria|seriam|fosse|fossem|preciso|precisamos|faz_falta|ajudaria
 ",
     praise: "
 adoro|adorei|ótim*|excelente*|simpátic*|fácil|rápid*|maravilhos*|fantástic*|salvou|gosto|gostei|content*|satisfeit*|agradeço|bem|bom|boa|útil

@@ -111,7 +111,7 @@ cerrad* $|desde
 !sin|ningun arnes|casco|cascos|barandilla|guantes|mascarilla|proteccion
 ",
     wish: "
-gustaría|quisiera|ojalá|debería|deberían|estaría_bien|sería_bueno|necesito|necesitamos|hace_falta|desearía|vendría_bien|sería_ideal
+gustaría|quisiera|ojalá|debería|deberían|estaría|estarían|sería|serían|fuera|fueran|necesito|necesitamos|hace_falta|desearía|vendría_bien|sería_ideal
 ",
     praise: "
 encanta|encantó|genial|excelente*|amable*|fácil|rápido|rápida|maravillos*|fantástic*|salvó|gusta|gustó|content*|satisfech*|agradezco|bien|buen|buena|bueno|útil

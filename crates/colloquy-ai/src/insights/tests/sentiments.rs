@@ -152,3 +152,27 @@ fn an_answer_in_another_language_is_read_in_that_language() {
 fn a_few_foreign_words_do_not_change_the_language() {
     check("en", Negative, &["The button “ist und von gut” is bad."]);
 }
+
+#[test]
+fn what_would_be_good_is_a_wish_and_what_is_followed_by_but_no_praise() {
+    use colloquy_domain::insights::FindingKind::{self, Other, Praise, Wish};
+    let kind = |language: Language, text: &str| -> FindingKind {
+        let lexicon = lexicon::of(language);
+        impact::kind_of(
+            text,
+            None,
+            SentimentTally::of(&tokens::tokens(text, lexicon.elision()), lexicon),
+            language,
+        )
+    };
+    for (language, text, expected) in [
+        (Language::English, "A letter would be good.", Wish),
+        (Language::German, "Zwei Abende bis acht Uhr wären super.", Wish),
+        (Language::Spanish, "Si fuera a las ocho, perfecto.", Wish),
+        (Language::Italian, "Interessantissimo, ma io pago per suonare.", Other),
+        (Language::English, "It is interesting, but I pay to play.", Other),
+        (Language::English, "It was slow at first, but the new one is great.", Praise),
+    ] {
+        assert_eq!(kind(language, text), expected, "{text}");
+    }
+}
