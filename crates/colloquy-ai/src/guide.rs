@@ -4,13 +4,14 @@ mod audience;
 mod briefing;
 mod check;
 mod compose;
+mod informal;
 mod keywords;
 mod matching;
 mod reading;
 mod section;
 
 use colloquy_domain::guide::{
-    ConditionalQuestion, GuideDraft, GuideTopic, InterviewGuide, TOPICS_MAX, TopicDepth,
+    ConditionalQuestion, FormOfAddress, GuideDraft, GuideTopic, InterviewGuide, TOPICS_MAX, TopicDepth,
 };
 use colloquy_domain::language::Language;
 
@@ -37,8 +38,12 @@ const NAME_CHARACTERS: usize = 100;
 pub fn guide_of(prompt: &str, language: Language) -> InterviewGuide {
     let end = prompt.char_indices().nth(READ_CHARACTERS).map_or(prompt.len(), |(end, _)| end);
     let prompt = &prompt[..end];
-    let reading = ParsedPrompt::of(prompt, language);
-    let composer = GuideComposer { reading: &reading, prompt, language };
+    let mut reading = ParsedPrompt::of(prompt, language);
+    let is_informal = informal::is_informal(&reading, language);
+    if is_informal {
+        reading.briefing.address = Some(FormOfAddress::Informal);
+    }
+    let composer = GuideComposer { reading: &reading, prompt, language, is_informal };
     let (topics, closing) = topics(&composer);
     let draft = GuideDraft {
         goal: line(&reading.goals.join(". "), PURPOSE_CHARACTERS),
@@ -69,7 +74,7 @@ fn topics(composer: &GuideComposer) -> (Vec<GuideTopic>, Option<String>) {
         if has_any(&topic.opening, signs) && point.form != ParsedPromptTopicPhrasing::NounPhrase {
             closing = Some(topic.opening);
         } else if topics.len() < TOPICS_MAX {
-            keep(&mut topics, topic, composer.language);
+            keep(&mut topics, topic, composer);
         }
     }
     if topics.is_empty() {
@@ -84,14 +89,14 @@ fn topics(composer: &GuideComposer) -> (Vec<GuideTopic>, Option<String>) {
 }
 
 /// Adds a topic whose question is new, with a name that no other topic has.
-fn keep(topics: &mut Vec<GuideTopic>, mut topic: GuideTopic, language: Language) {
+fn keep(topics: &mut Vec<GuideTopic>, mut topic: GuideTopic, composer: &GuideComposer) {
     let is_same = |one: &str, other: &str| normalized(one) == normalized(other);
     if topics.iter().any(|known| is_same(&known.opening, &topic.opening)) {
         return;
     }
     if topics.iter().any(|known| known.name.to_lowercase() == topic.name.to_lowercase()) {
         let question = topic.opening.trim_matches(|letter: char| !letter.is_alphanumeric());
-        let frames = language.tables().guide.about_clause.iter();
+        let frames = composer.words().about_clause.iter();
         let lead = frames.filter_map(|frame| frame.split('{').next()).find(|lead| question.starts_with(lead));
         let clause = lead.map_or(question, |lead| &question[lead.len()..]);
         topic.name = compose::lowered(clause).chars().take(NAME_CHARACTERS).collect();
@@ -113,7 +118,11 @@ fn conditions(composer: &GuideComposer) -> Vec<ConditionalQuestion> {
         let mut keywords = reasons(&condition.condition, composer);
         let question = if condition.is_limit {
             let topic = condition.point.as_ref().and_then(|point| composer.topic(point, 0));
-            let topic = topic.or_else(|| composer.topic_of_condition(&condition.condition))?;
+            let topic = topic.map(|topic| topic.opening);
+            // "The reasons" alone are no topic.
+            let more = || condition.point.as_ref().map(|point| composer.follow_up(Some(point)));
+            let of_condition = || Some(composer.topic_of_condition(&condition.condition)?.opening);
+            let opening = topic.or_else(more).or_else(of_condition)?;
             // Who brings up the topic of their own accord belongs to those whom it is for.
             let own = condition.point.as_ref().map(|point| composer.noun_of(point)).unwrap_or_default();
             for word in keywords::keywords(&[&own], composer.language) {
@@ -121,7 +130,7 @@ fn conditions(composer: &GuideComposer) -> Vec<ConditionalQuestion> {
                     keywords.push(word);
                 }
             }
-            topic.opening
+            opening
         } else {
             composer.follow_up(condition.point.as_ref())
         };

@@ -76,8 +76,8 @@ pub fn provenance(what: &str) -> Provenance {
     Provenance { provider: "offline".to_owned(), model: "rules-1".to_owned(), template: format!("{what}-1") }
 }
 
-fn phrases_for(brief: &TextGenerationInput<'_>) -> &'static OfflineGeneratorPhrases {
-    &brief.locale.language().tables().generator
+fn phrases_for(brief: &TextGenerationInput<'_>, guide: &InterviewGuide) -> &'static OfflineGeneratorPhrases {
+    brief.locale.language().tables().generator_phrases(guide.is_informal())
 }
 
 /// Returns the wording for the seed, or the next one if that is the text to be replaced.
@@ -91,12 +91,12 @@ fn chosen(wordings: Vec<String>, brief: &TextGenerationInput<'_>) -> String {
 
 /// Returns the titles for a guide: the names of its first topics, alone and in a sentence.
 fn titles(brief: &TextGenerationInput<'_>, guide: &InterviewGuide) -> Vec<String> {
-    let phrases = phrases_for(brief);
+    let phrases = phrases_for(brief, guide);
     let cues = &brief.locale.language().tables().prompt;
-    let guide = &without_plain_names(brief, without_foreign_names(brief, guide));
+    let topics = &without_plain_names(brief, guide, without_foreign_names(brief, guide));
     let titled = |wording: &&str| {
         let room = TITLE_CHARACTERS + "{topic}".len() - wording.chars().count();
-        let name = title_name(brief.locale.language(), guide, room, !wording.starts_with('{'))?;
+        let name = title_name(brief.locale.language(), topics, room, !wording.starts_with('{'))?;
         let name = cut_at_word(&plain_line(&name), room, cues);
         (!name.is_empty() && !says_twice(wording, &name))
             .then(|| capitalized(&fill(wording, &[("topic", &name)])))
@@ -114,9 +114,13 @@ fn without_foreign_names(brief: &TextGenerationInput<'_>, guide: &InterviewGuide
 }
 
 /// Returns the topics whose names say what they are about: not "your view". Returns all if there is none.
-fn without_plain_names(brief: &TextGenerationInput<'_>, topics: Vec<GuideTopic>) -> Vec<GuideTopic> {
-    let language = brief.locale.language();
-    let (words, cues) = (&language.tables().guide, &language.tables().prompt);
+fn without_plain_names(
+    brief: &TextGenerationInput<'_>,
+    guide: &InterviewGuide,
+    topics: Vec<GuideTopic>,
+) -> Vec<GuideTopic> {
+    let tables = brief.locale.language().tables();
+    let (words, cues) = (tables.guide_words(guide.is_informal()), &tables.prompt);
     let is_plain = |topic: &GuideTopic| {
         let name = topic.name.as_str();
         let is_question =
@@ -150,12 +154,12 @@ fn says_twice(title: &str, name: &str) -> bool {
 
 /// Returns the intros for a guide, which name its first topics.
 fn intros(brief: &TextGenerationInput<'_>, guide: &InterviewGuide) -> Vec<String> {
-    let phrases = phrases_for(brief);
+    let phrases = phrases_for(brief, guide);
     let name = plain_line(brief.organization_name.as_str());
     let is_named = name.contains(char::is_alphanumeric);
     let organization =
         if is_named { name.trim_end_matches(['.', '!', '?']) } else { phrases.unnamed_organization };
-    let topics = without_plain_names(brief, without_foreign_names(brief, guide));
+    let topics = without_plain_names(brief, guide, without_foreign_names(brief, guide));
     let topics = named_topics(brief.locale.language(), &topics);
     let wordings = if topics.is_empty() { phrases.intros_without_topic } else { phrases.intros };
     wordings
@@ -180,7 +184,7 @@ fn named_topics(language: Language, topics: &[GuideTopic]) -> String {
 
 /// Returns the first question of the guide, alone and after a few words.
 fn openings(brief: &TextGenerationInput<'_>, guide: &InterviewGuide) -> Vec<String> {
-    let phrases = phrases_for(brief);
+    let phrases = phrases_for(brief, guide);
     let Some(topic) = guide.topics.first() else {
         return phrases.openings_without_topic.iter().map(|opening| (*opening).to_owned()).collect();
     };

@@ -128,6 +128,11 @@ impl Deref for InterviewGuide {
 }
 
 impl InterviewGuide {
+    /// Returns whether invitees are addressed as "du", "tu" or "je".
+    pub fn is_informal(&self) -> bool {
+        self.address == Some(FormOfAddress::Informal)
+    }
+
     pub fn new(draft: GuideDraft) -> Result<Self, UnusableGuide> {
         if draft.topics.is_empty() {
             return Err(UnusableGuide::NoTopic);

@@ -74,6 +74,8 @@ pub struct AnswerPatterns {
     pub contact: &'static str,
     /// Questions about why something is asked.
     pub reason: &'static str,
+    /// Questions about what a question means.
+    pub unclear: &'static str,
     /// Words that leave open what is meant.
     pub vague: &'static str,
     /// Words that give or hint at a cause or a decision.

@@ -28,6 +28,8 @@ pub struct InterviewerPhrases {
     pub earlier: &'static str,
     /// Words that connect a clause with what precedes, and that are left out when it is repeated.
     pub connectives: &'static [&'static str],
+    /// Words with which a clause may begin that stands alone in the middle of a sentence, besides articles.
+    pub subjects: &'static [&'static str],
     /// Words with which a clause begins that cannot stand alone.
     pub dependent: &'static [&'static str],
     /// Those of them before which no clause ends: "I always have to leave".
@@ -69,6 +71,10 @@ pub struct InterviewerPhrases {
     pub exhausted: &'static [&'static str],
     pub over: &'static str,
     pub once_more: &'static [&'static str],
+    /// After an invitee who asks what a question means.
+    pub unclear: &'static str,
+    /// Asks about the topic in other words then.
+    pub meant: &'static str,
     pub unheard: &'static [&'static str],
     pub greeted: &'static [&'static str],
     pub replies: CounterQuestionReplies,

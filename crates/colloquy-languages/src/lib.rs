@@ -42,6 +42,7 @@ mod german;
 pub mod guide;
 pub mod home;
 pub mod impact;
+pub mod informal;
 pub mod intents;
 pub mod interviewer;
 mod italian;
@@ -78,6 +79,7 @@ use crate::generator::OfflineGeneratorPhrases;
 use crate::guide::GuideCueWords;
 use crate::home::HomePageTexts;
 use crate::impact::ImpactPatterns;
+use crate::informal::InformalAddress;
 use crate::intents::IntentPhrases;
 use crate::interviewer::InterviewerPhrases;
 use crate::mail::MailTexts;
@@ -103,6 +105,8 @@ pub struct LanguageTables {
     pub generator: OfflineGeneratorPhrases,
     pub guide: GuideCueWords,
     pub interviewer: InterviewerPhrases,
+    /// None if the texts above suit any prompt.
+    pub informal: Option<InformalAddress>,
     pub intents: IntentPhrases,
     pub sentiment: SentimentKeywords,
     #[serde(skip)]
@@ -129,9 +133,36 @@ pub struct LanguageTables {
     pub examples: MeaningExamples,
 }
 
+impl LanguageTables {
+    pub fn generator_phrases(&self, is_informal: bool) -> &OfflineGeneratorPhrases {
+        self.informal(is_informal).map_or(&self.generator, |informal| &informal.generator)
+    }
+
+    pub fn guide_words(&self, is_informal: bool) -> &GuideCueWords {
+        self.informal(is_informal).map_or(&self.guide, |informal| &informal.guide)
+    }
+
+    pub fn interviewer_phrases(&self, is_informal: bool) -> &InterviewerPhrases {
+        self.informal(is_informal).map_or(&self.interviewer, |informal| &informal.interviewer)
+    }
+
+    /// Returns the formal phrases and, if the language has them, the informal ones.
+    pub fn all_interviewer_phrases(&self) -> impl Iterator<Item = &InterviewerPhrases> {
+        let informal = self.informal.as_ref().map(|informal| &informal.interviewer);
+        std::iter::once(&self.interviewer).chain(informal)
+    }
+
+    fn informal(&self, is_informal: bool) -> Option<&InformalAddress> {
+        self.informal.as_ref().filter(|_| is_informal)
+    }
+}
+
 /// Defines the tables of a language in its folder, from its code, its English name and the folder's modules.
 macro_rules! tables {
     ($code:literal, $english_name:literal) => {
+        crate::tables!($code, $english_name, None);
+    };
+    ($code:literal, $english_name:literal, $informal:expr) => {
         pub static TABLES: crate::LanguageTables = crate::LanguageTables {
             code: $code,
             english_name: $english_name,
@@ -140,6 +171,7 @@ macro_rules! tables {
             generator: generator::GENERATOR,
             guide: guide::GUIDE,
             interviewer: interviewer::INTERVIEWER,
+            informal: $informal,
             intents: intents::INTENTS,
             sentiment: sentiment::SENTIMENT,
             impact: impact::IMPACT,

@@ -261,6 +261,14 @@ pub fn with_verb_second(
     if clause.contains(',') || words.len() < 3 || words.len() > 18 {
         return None;
     }
+    // "Hoe u de app vindt waarmee u de planning ziet": what follows the verb stays there.
+    if let Some(relative) = words.iter().skip(3).position(|word| word.starts_with("waar")).map(|at| at + 3)
+        && whether == "of"
+    {
+        let main = words[..relative].join(" ");
+        let main = with_verb_second(&main, pronoun, whether, auxiliaries, prefixes, infinitive_ends)?;
+        return Some(format!("{main} {}", words[relative..].join(" ")));
+    }
     let last = words.len() - 1;
     let verb =
         words.iter().rposition(|word| auxiliaries.contains(word)).filter(|at| *at >= 2 && last - at <= 2);

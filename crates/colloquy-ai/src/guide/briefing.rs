@@ -15,8 +15,9 @@ use colloquy_domain::guide::FormOfAddress;
 use colloquy_domain::language::Language;
 
 use self::brackets::capitalized;
+use super::compose::lowered;
 use super::matching::{has_any, normalized};
-use crate::prompt_parts::keywords::after_link;
+use crate::prompt_parts::keywords::{after_link, without_leads};
 use crate::prompt_parts::wording::{after_any, tails};
 
 /// A prompt without what surrounds it.
@@ -41,6 +42,10 @@ impl PromptWithoutFraming {
             Language::Italian | Language::Spanish => " o ",
             Language::Dutch => " of ",
         };
+        // As one word, it has no question in it.
+        let text = text.replace(" in Frage ", " infrage ");
+        // What is asked "also" is no further point of a list.
+        let text = text.replace(" ob auch ", " ob ").replace(" of ook ", " of ");
         let text = joined_questions(&text.replace(" / ", or), language);
         let text = without_number_of_people(&text, language);
         let (text, has_topic_list) = plan::unlabelled(&text, language);
@@ -114,10 +119,40 @@ fn with_plain_beginnings(text: &str, language: Language) -> String {
 /// Makes one question of "Was it repaired? If so, who did it?"
 fn joined_questions(text: &str, language: Language) -> String {
     let pairs = language.tables().briefing.if_so;
-    pairs.iter().fold(text.to_owned(), |text, (begins, joins)| {
-        let joined = format!(", {joins}, ");
-        text.replace(&format!("? {begins}, ¿"), &joined).replace(&format!("? {begins}, "), &joined)
-    })
+    let join = |line: &str| {
+        pairs.iter().fold(line.to_owned(), |line, (begins, joins)| {
+            let joined = format!(", {joins}, ");
+            let line = requested_in_case(&line, begins, &joined, language).unwrap_or(line);
+            line.replace(&format!("? {begins}, ¿"), &joined).replace(&format!("? {begins}, "), &joined)
+        })
+    };
+    text.lines().map(join).collect::<Vec<_>>().join("\n")
+}
+
+/// Makes one question of "Did you invite anyone? If so, ask how they reacted." They are not the invitee, who is addressed.
+fn requested_in_case(line: &str, begins: &str, joined: &str, language: Language) -> Option<String> {
+    let cues = &language.tables().prompt;
+    let (question, request) = line.split_once(&format!("? {begins}, "))?;
+    let (request, rest) = request.split_once('.').unwrap_or((request, ""));
+    let (_, clause) = after_any(without_leads(request, cues), cues.asking)?;
+    let clause = clause.trim_start_matches([',', ' ']);
+    after_any(clause, cues.question_words)?;
+    let direct = match clause.contains(' ') {
+        true => direct_question_about_others(clause, language)?,
+        false => clause.to_owned(),
+    };
+    let space = if language == Language::French { "\u{a0}" } else { "" };
+    Some(format!("{}{joined}{}{space}?{rest}", question.trim_end(), lowered(&direct)))
+}
+
+/// Returns "how did they react" for "how they reacted".
+fn direct_question_about_others(clause: &str, language: Language) -> Option<String> {
+    let direct = language.tables().guide.direct_question;
+    if language != Language::English {
+        return direct(clause);
+    }
+    let to_invitee = format!("{clause} ").replace(" they ", " you ");
+    Some(format!("{} ", direct(to_invitee.trim_end())?).replace(" you ", " they ").trim_end().to_owned())
 }
 
 /// Asks about people instead of their number: one of them knows why they leave, and not why a lot of them do.

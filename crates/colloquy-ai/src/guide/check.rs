@@ -1,5 +1,6 @@
 //! The last check of what an invitee may hear: no instruction, no third person, nothing from the rest of the prompt.
 
+use colloquy_domain::guide::FormOfAddress;
 use colloquy_domain::interviewing::MAX_TURN_WORDS;
 use colloquy_domain::language::Language;
 
@@ -7,6 +8,8 @@ use super::matching::{has_phrase, normalized};
 use super::reading::ParsedPrompt;
 use crate::prompt_parts::wording::{PREPOSITIONS, after_any};
 
+/// The most letters of a pronoun among the signs of an instruction.
+const PRONOUN_CHARACTERS: usize = 3;
 const NAME_WORDS: usize = 12;
 const NAME_CHARACTERS: usize = 90;
 /// Before "ask for", these say what the invitee could do: "Could you ask for help?" A colleague may be asked to "ask about"
@@ -18,6 +21,15 @@ const QUOTED_WORDS: usize = 5;
 /// Returns whether a question from these rules can be spoken.
 pub fn is_question_fit(question: &str, reading: &ParsedPrompt, language: Language) -> bool {
     if question.contains(['(', ')', '[', ']']) {
+        return false;
+    }
+    // "Perché che ha disdetto …" has lost whom it is about.
+    let lower = question.to_lowercase();
+    let begins_with_relative = language.tables().guide.why.iter().any(|why| {
+        let rest = lower.split_once(&format!("{why} ")).map(|(_, rest)| rest);
+        rest.is_some_and(|rest| after_any(rest, language.tables().guide.relatives).is_some())
+    });
+    if begins_with_relative && language != Language::German {
         return false;
     }
     let count = question.split_whitespace().count();
@@ -55,7 +67,8 @@ fn is_remainder(question: &str, language: Language) -> bool {
                 before.trim_end().rsplit_once(' ').is_some_and(|(rest, last)| asks(rest) && !is_asking(last))
             })
     };
-    is_condition && !asks(&lower) || instruction_signs(language).any(instructs)
+    let signs = instruction_signs(language).filter(|sign| !is_informal_pronoun(sign, language));
+    is_condition && !asks(&lower) || signs.into_iter().any(instructs)
 }
 
 /// Returns the signs of an instruction in all languages, because a prompt may mix them. A word of one language may be an
@@ -68,6 +81,14 @@ fn instruction_signs(language: Language) -> impl Iterator<Item = &'static str> {
             *other == language || sign.chars().count() > 2 && !function_words.contains(sign)
         })
     })
+}
+
+/// Returns whether a sign of an instruction is a pronoun that may address the invitee too.
+fn is_informal_pronoun(sign: &str, language: Language) -> bool {
+    let tables = language.tables();
+    let is_short = || sign.chars().count() <= PRONOUN_CHARACTERS;
+    let is_own = || tables.guide.instruction_signs.contains(&sign);
+    tables.informal.as_ref().is_some_and(|informal| informal.words.contains(&sign) || is_own() && is_short())
 }
 
 /// Returns whether a text in lower case has a sign of an instruction that is not about what the invitee could do.
@@ -144,7 +165,10 @@ fn without_nouns(text: &str, language: Language) -> String {
 fn is_text_fit(text: &str, reading: &ParsedPrompt, language: Language) -> bool {
     // "L'ask" has two words.
     let text_without_nouns = normalized(&without_nouns(text, language)).replace('\'', " ");
-    !instruction_signs(language).any(|sign| has_sign(&text_without_nouns, sign))
+    let is_informal = reading.briefing.address == Some(FormOfAddress::Informal);
+    let mut signs =
+        instruction_signs(language).filter(|sign| !(is_informal && is_informal_pronoun(sign, language)));
+    !signs.any(|sign| has_sign(&text_without_nouns, sign))
         && !names_third_person(text, language)
         && !reading.audience.is_named_in(text)
         && !quotes(text, &reading.asides)

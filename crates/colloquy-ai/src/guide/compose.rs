@@ -1,5 +1,7 @@
 //! Words a point of a prompt as a question to the invitee, and names it.
 
+mod english_nouns;
+mod general;
 mod phrases;
 
 use colloquy_domain::guide::{GuideTopic, TopicDepth};
@@ -7,10 +9,12 @@ use colloquy_domain::language::Language;
 use colloquy_languages::fill;
 use colloquy_languages::guide::{GuideCueWords, TopicPattern};
 
+use self::english_nouns::EMPTY_NAMES;
 use super::briefing::find;
 use super::check::{is_name_fit, is_question_fit, is_verbatim_fit};
+use super::informal::{informal, informal_words};
 use super::keywords::keywords;
-use super::matching::{has_any, has_stem, normalized};
+use super::matching::{has_stem, normalized};
 use super::reading::{ParsedPrompt, ParsedPromptTopic, ParsedPromptTopicPhrasing};
 use crate::prompt_parts::is_latin;
 use crate::prompt_parts::wording::{after, after_any, cut_at_word, language as language_of};
@@ -30,11 +34,18 @@ pub struct GuideComposer<'a> {
     pub reading: &'a ParsedPrompt,
     pub prompt: &'a str,
     pub language: Language,
+    /// Whether invitees are addressed informally.
+    pub is_informal: bool,
 }
 
 impl GuideComposer<'_> {
-    fn words(&self) -> &'static GuideCueWords {
-        &self.language.tables().guide
+    pub fn words(&self) -> &'static GuideCueWords {
+        self.language.tables().guide_words(self.is_informal)
+    }
+
+    /// Returns a question to someone who is addressed formally as this interview asks it.
+    fn addressed(&self, question: &str) -> Option<String> {
+        if self.is_informal { informal(question, self.language) } else { Some(question.to_owned()) }
     }
 
     fn is_foreign(&self) -> bool {
@@ -60,7 +71,10 @@ impl GuideComposer<'_> {
             ParsedPromptTopicPhrasing::Clause => self.clause(&point.text, place),
             ParsedPromptTopicPhrasing::NounPhrase => self.phrase(&point.text, place),
         };
-        let wording = wording.filter(|wording| !wording.name.trim().is_empty())?;
+        let mut wording = wording.filter(|wording| !wording.name.trim().is_empty())?;
+        if self.is_informal {
+            wording.name = informal_words(&wording.name, self.language);
+        }
         Some(point.label.as_ref().and_then(|label| self.labelled(label, &wording)).unwrap_or(wording))
     }
 
@@ -99,7 +113,15 @@ impl GuideComposer<'_> {
             one
         } else {
             let second = second?;
-            let turned = self.marked(&capitalized(&second));
+            let formal = self.marked(&capitalized(&second));
+            // Better a formal question than none.
+            let turned = match self.addressed(&formal) {
+                Some(turned) => turned,
+                None => match self.named_only(&second, place) {
+                    Some(wording) => return Some(wording),
+                    None => formal,
+                },
+            };
             if !is_verbatim_fit(&turned, self.language) {
                 return self.named_only(&second, place);
             }
@@ -164,10 +186,24 @@ impl GuideComposer<'_> {
             return Some(TopicWording { name: family.name.to_owned(), opening: opening.to_owned() });
         }
         let Some(second) = second else { return self.named_only(&lower, place) };
-        let direct = (self.words().direct_question)(&second).map(|question| self.marked(&question));
-        let indirect = fill(chosen(self.words().about_clause, place), &[("clause", &second)]);
-        let opening = [direct, Some(indirect)].into_iter().flatten().find(|opening| self.is_fit(opening));
-        let Some(opening) = opening else { return self.named_only(&second, place) };
+        let direct = (self.words().direct_question)(&second);
+        let direct = direct.and_then(|question| self.addressed(&self.marked(&question)));
+        let indirect = self.addressed(&second);
+        let indirect =
+            indirect.map(|clause| fill(chosen(self.words().about_clause, place), &[("clause", &clause)]));
+        let opening = [direct, indirect].into_iter().flatten().find(|opening| self.is_fit(opening));
+        let formal = || {
+            let asked =
+                fill(chosen(self.language.tables().guide.about_clause, place), &[("clause", &second)]);
+            Some(asked).filter(|asked| self.is_informal && self.is_fit(asked))
+        };
+        let opening = match opening {
+            Some(opening) => opening,
+            None => match self.named_only(&second, place) {
+                Some(wording) => return Some(wording),
+                None => formal()?,
+            },
+        };
         let name = self.name_of(&second)?;
         Some(TopicWording { name, opening })
     }
@@ -230,7 +266,9 @@ impl GuideComposer<'_> {
     /// Names what a question is about.
     fn name_of(&self, question: &str) -> Option<String> {
         let words = self.words();
-        let fit = |name: &String| is_name_fit(name, self.reading, self.language);
+        let fit = |name: &String| {
+            !EMPTY_NAMES.contains(&name.as_str()) && is_name_fit(name, self.reading, self.language)
+        };
         let usual = self.family(question).map(|family| family.name.to_owned());
         // The first word of an indirect question is none of its name, that of "the new hours suit you" is.
         let has_determiner = after_any(question, words.determiners).is_some();
@@ -313,58 +351,6 @@ impl GuideComposer<'_> {
     pub fn farewell(&self) -> Option<String> {
         let farewell = self.reading.briefing.farewell.as_ref()?;
         (self.reading.language == self.language).then(|| farewell.clone())
-    }
-
-    /// Returns the topics of an interview about which nothing else is known.
-    pub fn general(&self) -> Vec<GuideTopic> {
-        let words = self.words();
-        let about_self = self.self_description().and_then(|name| {
-            let wording = TopicWording { opening: fill(words.about_self, &[("topic", &name)]), name };
-            (is_name_fit(&wording.name, self.reading, self.language) && !self.is_foreign()).then_some(wording)
-        });
-        let usual = words
-            .general
-            .iter()
-            .map(|topic| TopicWording { name: topic.name.to_owned(), opening: topic.opening.to_owned() });
-        let topic = |wording: TopicWording| GuideTopic {
-            keywords: keywords(&[&wording.name, &wording.opening], self.language),
-            name: wording.name,
-            opening: wording.opening,
-            is_required: true,
-            depth: TopicDepth::Deep,
-        };
-        about_self.into_iter().chain(usual).map(topic).collect()
-    }
-
-    /// "We are a small theatre in Leeds" is about "the small theatre in Leeds".
-    fn self_description(&self) -> Option<String> {
-        let tables = self.reading.language.tables();
-        self.reading.asides.iter().find_map(|aside| {
-            let (article, rest) = tables
-                .guide
-                .self_descriptions
-                .iter()
-                .find_map(|(lead, article)| Some((*article, after(aside, lead)?)))?;
-            let ends = |word: &&str| {
-                let bare = normalized(word);
-                tables.prompt.conjunctions.contains(&bare.trim())
-                    || tables.guide.relatives.contains(&bare.trim())
-                    || has_any(word, tables.guide.finite)
-            };
-            let mut kept: Vec<&str> = Vec::new();
-            for word in rest.split(' ').take_while(|word| !ends(word)) {
-                kept.push(word.trim_end_matches([',', '.']));
-                if word.ends_with([',', '.']) {
-                    break;
-                }
-            }
-            let phrase = kept.join(" ");
-            let is_elided = matches!(article, "le" | "la")
-                && self.reading.language == Language::French
-                && phrase.starts_with(['a', 'e', 'i', 'o', 'u', 'é', 'h']);
-            let joined = if is_elided { format!("l'{phrase}") } else { format!("{article} {phrase}") };
-            (2..=8).contains(&kept.len()).then_some(joined)
-        })
     }
 }
 

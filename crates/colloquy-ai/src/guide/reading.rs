@@ -18,7 +18,6 @@ use colloquy_languages::prompt::PromptCueWords;
 pub use self::bans::ForbiddenTopicReader;
 use self::order::OrderedSentence;
 pub use self::order::ends_with_topic;
-use self::unmarked_questions::is_unmarked_question;
 use super::audience::AudienceDescription;
 use super::briefing::{PromptWithoutFraming, is_petition};
 use super::matching::{has_any, without_any};
@@ -135,8 +134,7 @@ impl ParsedPrompt {
             was_item = sentence.is_item;
             is_enumerated = reading.begins_enumeration(sentence) || is_enumerated && sentence.follows_in_line;
             let is_item = sentence.is_item || is_enumerated && sentence.follows_in_line;
-            let is_question =
-                sentence.is_question || is_item && is_unmarked_question(&sentence.text, reading.cues());
+            let is_question = sentence.is_question || is_item && reading.asks_unmarked(&sentence.text);
             for part in reading.ordered(&PromptSentence { is_item, is_question, ..sentence.clone() }) {
                 section = reading.read_in_order(&part, section);
             }

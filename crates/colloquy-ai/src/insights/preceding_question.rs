@@ -29,17 +29,17 @@ struct KnownQuestions {
 
 static KNOWN: PerLanguage<KnownQuestions> = PerLanguage::new(|language| {
     let tables = language.tables();
-    let (phrases, prompt) = (&tables.interviewer, &tables.prompt);
+    let (phrases, prompt) = (|| tables.all_interviewer_phrases(), &tables.prompt);
     let normalized = |texts: &[&str]| texts.iter().map(|text| NormalizedText::of(text)).collect();
     let last = |text: &&str| NormalizedText::of(sentences(text).last().map_or(*text, |last| last.text));
-    let last_questions = phrases.last_questions.iter().map(last);
-    let signs = phrases.closing_signs.iter().chain(tables.guide.closing_signs);
+    let last_questions = phrases().flat_map(|phrases| phrases.last_questions).map(last);
+    let signs = phrases().flat_map(|phrases| phrases.closing_signs).chain(tables.guide.closing_signs);
     let whether: Vec<&str> = prompt.whether.iter().chain(prompt.whether_after_and).copied().collect();
     let asking = prompt.interrogatives.iter().chain(prompt.question_words).copied();
     let asking: Vec<&str> = asking.filter(|word| !whether.contains(word)).collect();
     KnownQuestions {
         closing: last_questions.chain(signs.map(|sign| NormalizedText::of(sign))).collect(),
-        follow_ups: phrases.follow_ups.all().map(NormalizedText::of).collect(),
+        follow_ups: phrases().flat_map(|phrases| phrases.follow_ups.all()).map(NormalizedText::of).collect(),
         interrogatives: normalized(&asking),
     }
 });

@@ -33,6 +33,8 @@ static NEGATORS: PerLanguage<Vec<NormalizedText>> = PerLanguage::new(|language| 
     negators.iter().map(|word| NormalizedText::of(word)).collect()
 });
 
+/// The longest sentence that is noted before another topic, in words.
+const NOTED_WORDS: usize = 12;
 /// A clause that says so much about harm deserves sympathy.
 const GRAVE: usize = 2;
 
@@ -84,12 +86,13 @@ pub fn most_telling(answer: &str, language: Language) -> Option<ScoredAnswerClau
         .max_by_key(|clause| clause.score)
 }
 
-/// Returns whether a clause speaks of the interview itself: "you never answered me". Nothing of it is taken up.
+/// Returns whether a clause speaks of the interview itself: "you never answered me", "I won't describe it". Nothing of it is
+/// taken up.
 fn is_to_interviewer(clause: &str, language: Language) -> bool {
-    use AnswerIntent::{AlreadySaid, Hostile, Impatient, Stop, Unheeded, Weary};
+    use AnswerIntent::{AlreadySaid, Hostile, Impatient, Nothing, Refusal, Skip, Stop, Unheeded, Weary};
     matches!(
         InterpretedAnswer::of(clause, language).meaning,
-        AlreadySaid | Hostile | Impatient | Stop | Unheeded | Weary
+        AlreadySaid | Hostile | Impatient | Nothing | Refusal | Skip | Stop | Unheeded | Weary
     )
 }
 
@@ -236,13 +239,43 @@ impl ScoredAnswerClause {
     }
 
     /// Returns the clause in the second person, if the language and its first word allow that.
-    pub fn reported(&self, words: &InterviewerPhrases) -> Option<String> {
-        if self.begins_with_condition(words) { None } else { reported(&self.text, words) }
+    pub fn reported(&self, words: &InterviewerPhrases, language: Language) -> Option<String> {
+        let is_whole = !self.begins_with_condition(words) && self.stands_alone(words, language);
+        if is_whole { reported(&self.text, words) } else { None }
     }
 
-    /// Returns the clause as it can be repeated between quotation marks, or its sentence if the clause is too short.
-    pub fn quoted(&self, words: &InterviewerPhrases) -> Option<String> {
+    /// Returns whether the clause says by itself what it says in its sentence: it begins it, or has a subject of its own, and
+    /// nothing follows that completes it.
+    fn stands_alone(&self, words: &InterviewerPhrases, language: Language) -> bool {
+        let Some((before, after)) = self.sentence.split_once(&self.text) else { return true };
+        let begins = without_lead(&before.split_whitespace().collect::<Vec<_>>(), language).is_empty();
+        let first = |text: &str| {
+            let word = text.trim_start_matches([',', ' ']).split([' ', '\'', '’']).next().unwrap_or_default();
+            word.to_lowercase()
+        };
+        let own = first(&self.text);
+        let has_subject = words.subjects.contains(&own.as_str())
+            || words.reportable.contains(&own.as_str())
+            || language.tables().guide.determiners.contains(&own.as_str());
+        let next = first(after);
+        let is_completed = words.completing.contains(&next.as_str());
+        (begins || has_subject) && !is_completed
+    }
+
+    /// Returns the sentence of the clause, if it is short enough to be repeated as a whole.
+    pub fn whole_sentence(&self, words: &InterviewerPhrases) -> Option<String> {
         let whole = without_exclamation(self.sentence.trim_end_matches(['.', '!', '…', ' ']));
+        let is_short = whole.split_whitespace().count() <= NOTED_WORDS;
+        quotable(whole, words).filter(|quoted| is_short && whole.ends_with(quoted.as_str()))
+    }
+
+    /// Returns the clause as it can be repeated between quotation marks, or its sentence if the clause is too short or would
+    /// say something else alone.
+    pub fn quoted(&self, words: &InterviewerPhrases, language: Language) -> Option<String> {
+        let whole = without_exclamation(self.sentence.trim_end_matches(['.', '!', '…', ' ']));
+        if !self.stands_alone(words, language) {
+            return quotable(whole, words).filter(|quoted| whole.ends_with(quoted.as_str()));
+        }
         if self.begins_with_condition(words) {
             let is_short = REPEATED_WORDS.contains(&self.text.split_whitespace().count());
             return (is_short && is_plain(&self.text)).then(|| self.text.clone());

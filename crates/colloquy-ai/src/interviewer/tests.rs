@@ -1,3 +1,5 @@
+mod address;
+mod explanations;
 mod follow_ups;
 mod guides;
 mod limits;
@@ -90,9 +92,7 @@ fn check(said: &[&str], expected: &str, closes: bool) {
 fn asks_about_the_next_topic_after_an_answer() {
     let (first, _) = spoken(&situation("en", PROMPT, &[]));
     assert_eq!(first, OPENING);
-    let noted = "Thank you, I have noted: “The nurse explained every single step to my father before anything started”.";
-    let asked = "To begin with, could you tell me how you use the app?";
-    check(&[OPENING, ANSWER], &format!("{noted} {asked}"), false);
+    check(&[OPENING, ANSWER], "I see. To begin with, could you tell me how you use the app?", false);
 }
 
 #[test]
@@ -110,7 +110,7 @@ fn what_was_noted_is_not_repeated_in_every_turn_and_not_if_it_is_off_the_subject
 fn takes_up_the_part_of_an_answer_that_matters() {
     let answer = "The screen is fine. I skipped my insulin because of that false reading, and the next morning I was at 310.";
     let (next, _) = spoken(&situation("en", PROMPT, &[OPENING, answer]));
-    let expected = "That sounds difficult. You mentioned that you skipped your insulin because of that false reading. Could you tell me more about that?";
+    let expected = "That sounds difficult. You mentioned that you skipped your insulin because of that false reading. How did you deal with that?";
     assert_eq!(next, expected);
     let german = "Der Bildschirm ist gut. Ich habe wegen des falschen Werts das Insulin weggelassen.";
     let opening = spoken(&situation("de", "Frage nach dem Messgerät.", &[])).0;

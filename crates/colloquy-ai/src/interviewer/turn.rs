@@ -1,5 +1,6 @@
 //! Decides what the interviewer says next.
 
+mod explanations;
 mod follow_ups;
 mod openings;
 mod references;
@@ -59,7 +60,7 @@ pub fn next(situation: &InterviewSituation) -> NextUtterance {
         situation,
         coverage,
         language,
-        words: &language.tables().interviewer,
+        words: language.tables().interviewer_phrases(situation.guide.is_informal()),
         previous,
         answer: answer.join(" "),
     };
@@ -109,6 +110,9 @@ impl TurnContext<'_> {
                 return self.advance(self.lead_of(self.words.acknowledgements));
             }
             return spoken(self.lead_of(self.words.brought_back), self.again());
+        }
+        if self.asks_what_is_meant() {
+            return self.explained();
         }
         if self.repeats_question() {
             return spoken(self.lead(), self.again());

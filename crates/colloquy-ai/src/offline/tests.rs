@@ -104,7 +104,7 @@ fn titles_and_first_messages_come_from_the_guide() {
         "pt-BR",
         "Converse com os alunos acerca do novo curso de história.",
         "O novo curso de história",
-        "Como viveu o novo curso de história?",
+        "Qual foi a sua experiência com o novo curso de história?",
     );
     check(
         "nl",
@@ -152,7 +152,7 @@ fn an_intro_names_the_organization_and_the_first_topics() {
     assert_eq!(
         intro,
         "Hello, and welcome. I am an AI interviewer, and I am talking with you on behalf of Acme Inc. I would like to \
-         talk with you about salary, hours and holidays. Take your time, and answer in your own words."
+         talk with you about the salary, the hours and the holidays. Take your time, and answer in your own words."
     );
 }
 

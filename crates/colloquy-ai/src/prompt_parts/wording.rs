@@ -214,9 +214,12 @@ pub fn addressed(text: &str, within: InviteePronounReach, cues: &PromptCueWords)
     if text.split(' ').skip(1).any(|word| cues.addressing.contains(&bare(word).as_str())) {
         return text.to_owned();
     }
-    let turned = text.split(' ').map(|word| {
-        let pair = cues.addressed.iter().find(|(from, _)| is_same(word, from));
-        pair.map_or_else(|| word.to_owned(), |(_, to)| word.replace(&bare(word), to))
+    let words: Vec<&str> = text.split(' ').collect();
+    let turned = words.iter().enumerate().map(|(at, word)| {
+        // "Did they keep doing them": others than the subject.
+        let is_object = bare(word) == "them" && words[at.saturating_sub(4)..at].contains(&"they");
+        let pair = cues.addressed.iter().find(|(from, _)| is_same(word, from) && !is_object);
+        pair.map_or_else(|| (*word).to_owned(), |(_, to)| word.replace(&bare(word), to))
     });
     turned.collect::<Vec<_>>().join(" ")
 }

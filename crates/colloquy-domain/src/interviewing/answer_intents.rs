@@ -235,10 +235,10 @@ fn meaning(said: &NormalizedText, is_question: bool, language: Language) -> Opti
     special.filter(|_| words <= WISH_WORDS).or(weary).or(found).or(nothing)
 }
 
-/// Returns whether a sentence of the answer refuses one, and if so, whether the rest is an answer of its own.
+/// Returns whether an answer ends in a sentence that refuses one, and if so, whether the rest is an answer of its own.
 fn refuses(text: &str, language: Language) -> Option<bool> {
     let patterns = CompiledAnswerPatterns::of(language);
-    let (mut refused, mut others) = (false, 0);
+    let (mut refused, mut others, mut after) = (false, 0, 0);
     for sentence in sentences(text) {
         let said = NormalizedText::of(sentence.text);
         let words = said.words().count();
@@ -249,12 +249,14 @@ fn refuses(text: &str, language: Language) -> Option<bool> {
                 && resembles_refusal(sentence.text, has_phrase, language)
         };
         if words <= REFUSAL_WORDS && is_refusal() {
-            refused = true;
+            (refused, after) = (true, 0);
         } else {
             others += words;
+            after += words;
         }
     }
-    refused.then_some(others >= ANSWER_WORDS)
+    // "There I can't say anything. But in the evening they come late and tell nobody" is an answer.
+    (refused && after < ANSWER_WORDS).then_some(others >= ANSWER_WORDS)
 }
 
 /// Returns whether a text is more than a hesitation: "um, well…" means nothing, even if it resembles an example.

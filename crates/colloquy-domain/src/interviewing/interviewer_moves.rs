@@ -1,6 +1,7 @@
 //! Recognizes what the interviewer did in a turn, whether rules or a model worded it.
 
 use colloquy_languages::PerLanguage;
+use colloquy_languages::interviewer::InterviewerPhrases;
 
 use super::normalized_text::NormalizedText;
 use super::sentences::sentences;
@@ -43,24 +44,24 @@ struct KnownSentences {
 }
 
 static KNOWN: PerLanguage<KnownSentences> = PerLanguage::new(|language| {
-    let words = &language.tables().interviewer;
+    let words = || language.tables().all_interviewer_phrases();
     // The first sentence may be left out.
     let tail = |text: &str| NormalizedText::of(text.split_once(". ").map_or(text, |(_, tail)| tail));
     KnownSentences {
-        ends: words.ends().map(tail).collect(),
-        offers: words
-            .calm
-            .iter()
-            .chain(words.weary)
+        ends: words().flat_map(InterviewerPhrases::ends).map(tail).collect(),
+        offers: words()
+            .flat_map(|words| words.calm.iter().chain(words.weary))
             .map(|text| NormalizedText::of(last_sentence(text)))
             .collect(),
-        last_questions: words
-            .last_questions
-            .iter()
+        last_questions: words()
+            .flat_map(|words| words.last_questions)
             .map(|text| NormalizedText::of(last_sentence(text)))
             .collect(),
-        closing_signs: words.closing_signs.iter().map(|text| NormalizedText::of(text)).collect(),
-        follow_ups: words.follow_ups.all().map(NormalizedText::of).collect(),
+        closing_signs: words()
+            .flat_map(|words| words.closing_signs)
+            .map(|text| NormalizedText::of(text))
+            .collect(),
+        follow_ups: words().flat_map(|words| words.follow_ups.all()).map(NormalizedText::of).collect(),
     }
 });
 

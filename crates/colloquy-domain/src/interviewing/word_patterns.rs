@@ -62,6 +62,7 @@ pub struct CompiledAnswerPatterns {
     pub name_use: WordPatternSet,
     pub contact: WordPatternSet,
     pub reason: WordPatternSet,
+    pub unclear: WordPatternSet,
     pub vague: WordPatternSet,
     pub causes: WordPatternSet,
     pub harm: WordPatternSet,
@@ -84,7 +85,8 @@ impl CompiledAnswerPatterns {
         let classes: Classes = classes.iter().map(|(name, words)| (*name, alternatives(words))).collect();
         let set = |patterns: &'static str| WordPatternSet::new(patterns, &classes);
         let patterns = &language.tables().intents.patterns;
-        let spoken = &language.tables().interviewer;
+        // Those of the informal phrases have the formal patterns as well.
+        let spoken = language.tables().interviewer_phrases(true);
         CompiledAnswerPatterns {
             refusal: set(patterns.refusal),
             already_said: set(patterns.already_said),
@@ -102,6 +104,7 @@ impl CompiledAnswerPatterns {
             name_use: set(patterns.name_use),
             contact: set(patterns.contact),
             reason: set(patterns.reason),
+            unclear: set(patterns.unclear),
             vague: set(patterns.vague),
             causes: set(patterns.causes),
             harm: set(patterns.harm),
@@ -212,7 +215,7 @@ mod tests {
         for language in Language::ALL {
             let patterns = &language.tables().intents.patterns;
             let classes: Vec<&str> = patterns.classes.iter().map(|(name, _)| *name).collect();
-            let spoken = &language.tables().interviewer;
+            let spoken = language.tables().interviewer_phrases(true);
             let used = [
                 patterns.refusal,
                 patterns.already_said,
@@ -224,7 +227,7 @@ mod tests {
             ];
             let questions = [patterns.organizer, patterns.purpose, patterns.count, patterns.name_use];
             let more = [patterns.nothing, patterns.weary];
-            let others = [patterns.contact, patterns.reason, patterns.vague, patterns.harm];
+            let others = [patterns.contact, patterns.reason, patterns.unclear, patterns.vague, patterns.harm];
             let spoken =
                 [spoken.praises, spoken.promises, spoken.welcomes, spoken.references, patterns.events];
             let all = used.iter().chain(&questions).chain(&more).chain(&others).chain(&spoken);

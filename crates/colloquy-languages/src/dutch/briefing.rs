@@ -141,7 +141,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         ("sluit het gesprek af met de vraag", "Eindig met de vraag"),
     ],
     why_so_many: &[("waarom zoveel", "waarom de"), ("waarom zo veel", "waarom de")],
-    if_so: &[("Zo ja", "en zo ja")],
+    if_so: &[("Zo ja", "en zo ja"), ("Zo nee", "en zo nee"), ("Zo niet", "en zo niet")],
     company: words!("met hen, met ze"),
     nobody: words!("niemand, geen"),
     asked_about: words!("moet gevraagd worden naar, moeten gevraagd worden naar"),

@@ -11,7 +11,7 @@ const AUXILIARIES: &[&str] = words!(
 );
 const PREFIXES: &[&str] = words!(
     "aan, op, uit, in, af, mee, na, voor, toe, weg, om, terug, bij, door, samen, kennis, over, plaats, tegen, \
-     thuis, eruit, mis, vast, kwijt, deel, weer, voort, achter, rond, los, goed"
+     thuis, eruit, mis, vast, kwijt, deel, weer, voort, achter, rond, los, goed, vol"
 );
 /// Verbs in the plural with their forms for the formal address.
 const VERBS: &[(&str, &str)] = &[
@@ -82,12 +82,20 @@ pub fn with_article(name: &str) -> Option<String> {
 
 /// "waarom mensen stoppen" becomes "waarom u stopt".
 pub fn second_person(text: &str, people: &[String]) -> Option<String> {
+    // "Hoe ze de app vinden waarmee ze de planning zien" has two verbs.
+    if let Some((main, relative)) = text.split_once(" waar")
+        && main.split(' ').count() > 3
+    {
+        let relative = second_person(&format!("waar{relative}"), people)?;
+        return Some(format!("{} {relative}", second_person(main, people)?));
+    }
     let mut subjects = people.to_vec();
     subjects.extend(["ze", "zij"].map(str::to_owned));
     let Some(mut words) = replace_subject(text, "u", BEFORE_PEOPLE, &subjects, None) else {
         let before = std::iter::once("").chain(text.split(' '));
         let turned = text.split(' ').zip(before).map(|(word, before)| match bare(word).as_str() {
             "hen" => replaced(word, "u"),
+            "henzelf" | "hunzelf" | "zichzelf" => replaced(word, "uzelf"),
             "hun" => replaced(word, "uw"),
             "ze" | "zij" if is_any(before, words!("voor, aan, bij, van, met, naar, tegen, over")) => {
                 replaced(word, "u")
@@ -101,6 +109,7 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         match bare(word).as_str() {
             "hun" => *word = replaced(word, "uw"),
             "hen" | "ze" | "zij" => *word = replaced(word, "u"),
+            "henzelf" | "hunzelf" | "zichzelf" => *word = replaced(word, "uzelf"),
             "zich" => *word = replaced(word, "zich"),
             _ => {}
         }
@@ -221,6 +230,11 @@ pub fn clause_name(clause: &str) -> Option<String> {
     let mut words: Vec<&str> = phrase.split(' ').collect();
     if words.len() > 2 && clause.trim_end().ends_with(words.last()?) {
         words.pop();
+    }
+    // "Of u het volhoudt" has no noun.
+    let all: Vec<&str> = clause.split(' ').collect();
+    if all.len() == 4 && words[0] == "het" && is_any(all[1], words!("u, je, ze, zij")) {
+        return None;
     }
     // "De communicatie duidelijk is"
     let after = clause.split_once(phrase.as_str()).map_or("", |(_, rest)| rest.trim_start());

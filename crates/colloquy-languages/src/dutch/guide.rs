@@ -103,8 +103,8 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "vraag naar, vraag, vraag hen, interviewer, geïnterviewde, geïnterviewden, deelnemer, deelnemers, respondent, respondenten, interviewt, \
          je, jij, jouw, vermijd, zorg, instructie, instructies, achterhaal, ontdek, bespreek, vraag door, bevraag, let op, noem"
     ),
-    determiners: words!("de, het, een, uw, onze, ons, deze, dit, die, dat, mijn, alle"),
-    possessives: words!("uw"),
+    determiners: words!("de, het, een, uw, onze, ons, deze, dit, die, dat, mijn, je, jouw, alle"),
+    possessives: words!("uw, je, jouw"),
     their: words!("hun"),
     human_verbs: words!("vinden, denken, ervaren"),
     families: &[

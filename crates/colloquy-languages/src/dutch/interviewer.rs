@@ -21,8 +21,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     follow_ups: FollowUpPhrases {
         harm: &[
             "Kunt u daar meer over vertellen?",
-            "Wat doet dat met u?",
-            "Wat is er precies gebeurd?",
+            "Hoe bent u daarmee omgegaan?",
+            "Wat had u daarbij geholpen?",
             "Wat had u liever gezien?",
         ],
         vague: &[
@@ -72,6 +72,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     earlier_more: "{topic}: wilt u daar nog iets aan toevoegen?",
     earlier: "Daar hebt u het al even over gehad.",
     connectives: &["alleen", "en", "maar", "want", "dus", "of", "ja", "nou", "dan", "echter"],
+    subjects: words!("ik, wij, we, hij, zij, ze, het, men, niemand, iedereen, iemand, mijn, dat, er"),
     dependent: &[
         "wat", "dat", "die", "als", "waar", "wie", "hoe", "waarom", "terwijl", "om", "zodat", "totdat",
         "wanneer", "zonder", "met", "van", "voor",
@@ -124,6 +125,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     ],
     over: "Ons interview is al afgelopen. Nogmaals dank, en tot ziens.",
     once_more: &["Natuurlijk.", "Zeker, graag nog een keer.", "Ik herhaal de vraag graag."],
+    unclear: "Sorry, die vraag was niet duidelijk.",
+    meant: "Ik bedoel dit: {topic}. Waar denkt u dan aan?",
     unheard: &["Ik kon u helaas niet horen.", "Neem gerust de tijd.", "Ik heb nog geen antwoord gehoord."],
     greeted: &["Goedendag, fijn dat u er bent.", "Dank u, fijn om u te spreken."],
     replies: CounterQuestionReplies {

@@ -31,6 +31,7 @@ mod grammar;
 mod guide;
 mod home;
 mod impact;
+mod informal;
 mod intents;
 mod interviewer;
 mod mail;
@@ -45,4 +46,4 @@ mod spelling;
 mod summary;
 mod withdrawal;
 
-crate::tables!("nl", "Dutch");
+crate::tables!("nl", "Dutch", Some(informal::INFORMAL));

@@ -168,8 +168,18 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "is to be asked, are to be asked, should be asked, must be asked, will be asked, is asked, are asked, gets asked, get asked, should tell us, should tell me, should say, should explain, should describe, also says, also tells us, tells us, also explains, also describes"
     ),
     plain_beginnings: &[],
-    why_so_many: &[("why so many of our", "why our"), ("why so many", "why")],
-    if_so: &[("If so", "and if so"), ("If yes", "and if so")],
+    why_so_many: &[
+        ("why so few of them", "whether they"),
+        ("why so many of them", "why they"),
+        ("why so many of our", "why our"),
+        ("why so many", "why"),
+    ],
+    if_so: &[
+        ("If so", "and if so"),
+        ("If yes", "and if so"),
+        ("If no", "and if not"),
+        ("If not", "and if not"),
+    ],
     company: words!("with them, to them"),
     nobody: words!("nobody, no, none, never"),
     asked_about: words!(

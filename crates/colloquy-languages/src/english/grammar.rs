@@ -142,8 +142,16 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let changed = is_replaced || may_be_theirs && is_theirs;
     for at in 0..words.len() {
         let word = bare(&words[at]);
+        // "Did they keep doing them": with the same subject, other people would be "themselves".
+        let has_subject =
+            words[at.saturating_sub(4)..at].iter().rev().map(|word| bare(word)).find_map(|before| {
+                let is_subject =
+                    matches!(before.as_str(), "you" | "they" | "we" | "i" | "he" | "she" | "it" | "us");
+                is_subject.then_some(matches!(before.as_str(), "you" | "they"))
+            });
         let agreed = match word.as_str() {
             "they" if changed => "you",
+            "them" if has_subject == Some(true) => continue,
             // "Whether people read them" is about other things.
             "them" if is_replaced && at > 1 && words[at - 2] == "you" => continue,
             "them" if changed => "you",

@@ -21,8 +21,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     follow_ups: FollowUpPhrases {
         harm: &[
             "Could you tell me more about that?",
-            "How has that affected you?",
-            "What exactly happened there?",
+            "How did you deal with that?",
+            "What would have helped you there?",
             "What would you have wished for instead?",
         ],
         vague: &[
@@ -93,6 +93,9 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "partly because",
         "just because",
     ],
+    subjects: words!(
+        "i, i'm, i've, i'd, we, he, she, they, it, nobody, everyone, everybody, there, that, this, my, our"
+    ),
     dependent: &[
         "which", "that", "when", "if", "where", "who", "while", "until", "than", "to", "what", "how", "why",
         "of", "for", "with", "as", "unless", "since",
@@ -186,6 +189,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     ],
     over: "Our interview is over already. Thank you once more, and goodbye.",
     once_more: &["Of course.", "Sure, once more.", "I will say it again."],
+    unclear: "I am sorry, that was not clear.",
+    meant: "I mean this: {topic}. What comes to mind when you think of it?",
     unheard: &["I did not hear anything.", "Take your time.", "I could not hear an answer."],
     greeted: &["Hello, and thank you for being here.", "Thank you, it is good to talk with you."],
     replies: CounterQuestionReplies {

@@ -158,7 +158,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         ("pourquoi tant d'", "pourquoi les"),
         ("pourquoi autant d'", "pourquoi les"),
     ],
-    if_so: &[("Si oui", "et si oui")],
+    if_so: &[("Si oui", "et si oui"), ("Si non", "et sinon"), ("Sinon", "et sinon")],
     company: words!("avec eux, avec elles"),
     nobody: words!("personne"),
     asked_about: words!(

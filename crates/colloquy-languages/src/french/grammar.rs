@@ -56,7 +56,8 @@ pub fn object(name: &str) -> String {
 pub fn with_article(name: &str) -> Option<String> {
     const FEMININE: &[&str] =
         words!("tion, sion, té, ance, ence, ure, ie, ette, ise, ude, elle, ée, esse, aine, ière");
-    const MASCULINE: &[&str] = words!("ment, isme, eau, il, et, ier, ail, oir, age, os, as, is, ps, ix, cès");
+    const MASCULINE: &[&str] =
+        words!("ment, isme, eau, il, et, if, ier, ail, oir, age, ort, os, as, is, ps, ix, cès");
     const SINGULAR_IN_S: &[&str] = words!(
         "prix, temps, accès, choix, repas, cours, bus, parcours, avis, secours, succès, processus, process, campus"
     );

@@ -112,8 +112,10 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          intervieweur, enquêteur, tu, ton, ta, tes, évite, évitez, relance, relancez, assure-toi, assurez-vous, consigne, \
          consignes, mentionne, approfondis, approfondissez, personnes interrogées, veille, veillez"
     ),
-    determiners: words!("le, la, les, l', un, une, votre, vos, notre, nos, ce, cette, ces, mon, ma"),
-    possessives: words!("votre, vos"),
+    determiners: words!(
+        "le, la, les, l', un, une, votre, vos, notre, nos, ce, cette, ces, mon, ma, ton, ta, tes"
+    ),
+    possessives: words!("votre, vos, ton, ta, tes"),
     their: words!("leur, leurs"),
     human_verbs: words!("pensent, ressentent, vivent, perçoivent, apprécient, préfèrent"),
     families: &[

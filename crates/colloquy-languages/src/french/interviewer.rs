@@ -21,8 +21,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     follow_ups: FollowUpPhrases {
         harm: &[
             "Pouvez-vous m’en dire davantage\u{a0}?",
-            "Comment le vivez-vous\u{a0}?",
-            "Que s’est-il passé au juste\u{a0}?",
+            "Comment y avez-vous fait face\u{a0}?",
+            "Qu’est-ce qui vous aurait aidé\u{a0}?",
             "Qu’auriez-vous souhaité à la place\u{a0}?",
         ],
         vague: &[
@@ -97,6 +97,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "enfin",
         "bon",
     ],
+    subjects: words!("je, j, nous, on, il, elle, ils, elles, ça, c, personne, tout, mes, mon, ma"),
     dependent: &[
         "que", "qui", "quand", "si", "où", "dont", "ce", "lorsque", "comme", "quoi", "pour", "de", "afin",
         "tandis", "avec",
@@ -147,6 +148,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     ],
     over: "Notre entretien est déjà terminé. Merci encore, et au revoir.",
     once_more: &["Bien sûr.", "Volontiers.", "Je reprends ma question."],
+    unclear: "Pardon, ma question n’était pas claire.",
+    meant: "Je parle de ceci\u{a0}: {topic}. Qu’est-ce qui vous vient à l’esprit\u{a0}?",
     unheard: &["Je n’ai pas bien entendu.", "Prenez votre temps.", "Je n’ai pas entendu de réponse."],
     greeted: &["Bonjour, et merci d’être là.", "Merci, et bonjour à vous."],
     replies: CounterQuestionReplies {

@@ -31,6 +31,7 @@ pub fn object(name: &str) -> String {
     let new = match words[0].as_str() {
         "der" | "Der" => "den",
         "Ihr" if masculine(&words) => "Ihren",
+        "dein" if masculine(&words) => "deinen",
         "unser" if masculine(&words) => "unseren",
         "ein" if masculine(&words) => "einen",
         _ => return name.to_owned(),
@@ -64,6 +65,20 @@ pub fn with_article(name: &str) -> Option<String> {
     // "Bring- und Abholzeiten" has its gender from its last part.
     let head = if noun.ends_with('-') { words.nth(1)? } else { noun };
     let continues = words.next().is_none_or(|next| next.starts_with(char::is_lowercase));
+    // "Wechselndes Personal" is "das wechselnde Personal".
+    if noun.starts_with(char::is_lowercase)
+        && !is_any(noun, words!("weniger, mehr, alles, vieles, unser, unseres"))
+    {
+        let (adjective, rest) =
+            name.split_once(' ').filter(|(_, rest)| rest.starts_with(char::is_uppercase))?;
+        let of_noun = || with_article(rest).filter(|known| known.starts_with("die "));
+        return match adjective {
+            _ if adjective.ends_with("es") => Some(format!("das {} {rest}", adjective.strip_suffix('s')?)),
+            _ if adjective.ends_with("er") => Some(format!("der {} {rest}", adjective.strip_suffix('r')?)),
+            _ if adjective.ends_with('e') => of_noun().map(|_| format!("die {name}")),
+            _ => None,
+        };
+    }
     if !noun.starts_with(char::is_uppercase) || !continues {
         return None;
     }

@@ -135,9 +135,9 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     ),
     determiners: words!(
         "der, die, das, den, dem, des, ein, eine, einen, ihr, ihre, ihren, ihrem, ihrer, unser, unsere, unseren, unserem, \
-         diese, dieser, dieses, diesen, alle, mein, meine"
+         diese, dieser, dieses, diesen, alle, mein, meine, dein, deine, deinen, deinem, deiner"
     ),
-    possessives: words!("ihr, ihre, ihren"),
+    possessives: words!("ihr, ihre, ihren, dein, deine, deinen"),
     their: words!("ihre, ihren, ihrem, ihrer"),
     human_verbs: words!("denken"),
     families: &[

@@ -21,8 +21,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     follow_ups: FollowUpPhrases {
         harm: &[
             "Können Sie mir mehr davon erzählen?",
-            "Wie geht es Ihnen damit?",
-            "Was genau ist da passiert?",
+            "Wie sind Sie damit umgegangen?",
+            "Was hätte Ihnen da geholfen?",
             "Was hätten Sie sich stattdessen gewünscht?",
         ],
         vague: &[
@@ -74,6 +74,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     connectives: &[
         "nur dass", "und", "aber", "denn", "doch", "dann", "also", "ja", "oder", "jedoch", "sondern", "naja",
     ],
+    subjects: words!("ich, wir, er, sie, es, man, niemand, keiner, alle, jemand, meine, mein, unsere"),
     dependent: &[
         "dass", "was", "wenn", "als", "wo", "welche", "welcher", "welches", "ob", "wer", "wie", "warum",
         "bis", "zu", "um", "während", "damit", "sodass", "deren", "dessen",
@@ -136,6 +137,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     ],
     over: "Unser Interview ist bereits beendet. Nochmals vielen Dank und auf Wiedersehen.",
     once_more: &["Gern.", "Natürlich, gern noch einmal.", "Ich wiederhole die Frage gern."],
+    unclear: "Entschuldigung, das war unklar gefragt.",
+    meant: "Ich meine Folgendes: {topic}. Was fällt Ihnen dazu ein?",
     unheard: &[
         "Ich konnte Sie leider nicht hören.",
         "Nehmen Sie sich Zeit.",

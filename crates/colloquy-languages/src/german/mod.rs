@@ -32,6 +32,7 @@ mod grammar;
 mod guide;
 mod home;
 mod impact;
+mod informal;
 mod intents;
 mod interviewer;
 mod mail;
@@ -46,4 +47,4 @@ mod spelling;
 mod summary;
 mod withdrawal;
 
-crate::tables!("de", "German");
+crate::tables!("de", "German", Some(informal::INFORMAL));

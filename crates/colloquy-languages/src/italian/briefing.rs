@@ -146,7 +146,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         ("perché così tante", "perché le"),
         ("perché tante", "perché le"),
     ],
-    if_so: &[("Se sì", "e se sì"), ("In caso affermativo", "e in caso affermativo")],
+    if_so: &[("Se sì", "e se sì"), ("In caso affermativo", "e in caso affermativo"), ("Se no", "e se no")],
     company: words!("con loro"),
     nobody: words!("nessuno"),
     asked_about: words!(

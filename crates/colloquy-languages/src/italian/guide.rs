@@ -106,7 +106,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          approfondisci, approfondisca, menzionare, sei un, sei una"
     ),
     determiners: words!(
-        "il, lo, la, i, gli, le, l', un, uno, una, questo, questa, questi, queste, il suo, mio, mia, sul"
+        "il, lo, la, i, gli, le, l', un, uno, una, questo, questa, questi, queste, il suo, il tuo, mio, mia, sul"
     ),
     possessives: words!("suo, sua, suoi, sue"),
     their: words!("loro"),

@@ -17,8 +17,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     follow_ups: FollowUpPhrases {
         harm: &[
             "Può dirmi di più su questo?",
-            "Come ha vissuto questa cosa?",
-            "Che cosa è successo di preciso?",
+            "Come ha affrontato la cosa?",
+            "Che cosa Le sarebbe stato d’aiuto?",
             "Che cosa avrebbe preferito, invece?",
         ],
         vague: &[
@@ -71,6 +71,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "solo che", "è che", "e", "ed", "ma", "però", "perché", "quindi", "poi", "allora", "o", "sì",
         "insomma", "beh",
     ],
+    subjects: words!("io, noi, lui, lei, loro, nessuno, tutti, qualcuno, mi, ci, mio, mia, questo, si"),
     dependent: &[
         "che", "chi", "quando", "se", "dove", "cui", "come", "per", "mentre", "anche", "da", "con", "di",
     ],
@@ -120,6 +121,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     ],
     over: "La nostra intervista è già terminata. Grazie ancora, e arrivederci.",
     once_more: &["Certo.", "Volentieri, la ripeto.", "Ripeto la domanda."],
+    unclear: "Mi scusi, la domanda non era chiara.",
+    meant: "Intendo questo: {topic}. Che cosa Le viene in mente?",
     unheard: &[
         "Non ho sentito nulla.",
         "Si prenda il tempo che Le serve.",

@@ -170,7 +170,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         ("porque tantos", "porque os"),
         ("porque tantas", "porque as"),
     ],
-    if_so: &[("Se sim", "e se sim"), ("Em caso afirmativo", "e em caso afirmativo")],
+    if_so: &[("Se sim", "e se sim"), ("Em caso afirmativo", "e em caso afirmativo"), ("Se não", "e se não")],
     company: words!("com eles, com elas"),
     nobody: words!("ninguém"),
     asked_about: words!(

@@ -154,7 +154,12 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         ("entreviste a quienes", "Entreviste a las personas que"),
     ],
     why_so_many: &[("por qué tantos", "por qué los"), ("por qué tantas", "por qué las")],
-    if_so: &[("En caso afirmativo", "y en caso afirmativo"), ("Si es así", "y si es así")],
+    if_so: &[
+        ("En caso afirmativo", "y en caso afirmativo"),
+        ("Si es así", "y si es así"),
+        ("Si sí", "y si es así"),
+        ("Si no", "y si no"),
+    ],
     company: words!("con ellos, con ellas"),
     nobody: words!("nadie"),
     asked_about: words!(

@@ -121,7 +121,12 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         let new = match word.as_str() {
             "les" => Some("le".to_owned()),
             _ if at > 0 && is_object(&words, at) => Some("le".to_owned()),
-            _ if after_article => None,
+            // "Si la volverían a usar" has a pronoun and no article before its verb.
+            _ if after_article
+                && !["rían", "aron", "ieron", "aban"].iter().any(|end| word.ends_with(end)) =>
+            {
+                None
+            }
             // "Cómo les explicaron los ejercicios": others did it to them.
             _ if at > 0 && is_any(&words[at - 1], words!("les, le")) => None,
             _ if has_subject || is_followed_by_subject(&words, at) => None,

@@ -112,7 +112,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          menciona, instrucción, instrucciones, averigua, averigüe, indaga, indague, profundiza, profundice, no olvides, eres"
     ),
     determiners: words!(
-        "el, la, los, las, un, una, su, sus, nuestro, nuestra, nuestros, nuestras, este, esta, estos, estas, mi"
+        "el, la, los, las, un, una, su, sus, nuestro, nuestra, nuestros, nuestras, este, esta, estos, estas, mi, tu, tus"
     ),
     possessives: words!("su, sus"),
     their: &[],

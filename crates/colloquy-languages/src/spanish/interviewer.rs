@@ -17,8 +17,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     follow_ups: FollowUpPhrases {
         harm: &[
             "¿Podría contarme algo más de eso?",
-            "¿Cómo lo ha vivido usted?",
-            "¿Qué pasó exactamente?",
+            "¿Cómo se las arregló usted?",
+            "¿Qué le habría ayudado en ese momento?",
             "¿Qué habría deseado usted en su lugar?",
         ],
         vague: &[
@@ -84,6 +84,9 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "no obstante",
         "bueno",
     ],
+    subjects: words!(
+        "yo, nosotros, él, ella, ellos, ellas, nadie, todos, alguien, me, nos, mi, mis, eso, esto"
+    ),
     dependent: &[
         "que", "quien", "cuando", "si", "donde", "cual", "como", "para", "mientras", "aunque", "sobre",
         "con", "de",
@@ -134,6 +137,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     ],
     over: "La entrevista ya ha terminado. Gracias de nuevo. Que tenga un buen día.",
     once_more: &["Por supuesto.", "Claro, se la repito.", "Se la repito con gusto."],
+    unclear: "Perdone, la pregunta no era clara.",
+    meant: "Me refiero a esto: {topic}. ¿Qué le viene a la cabeza?",
     unheard: &["Creo que no le he oído.", "Tómese su tiempo.", "No me ha llegado ninguna respuesta."],
     greeted: &["Hola, y gracias por estar aquí.", "Gracias, es un gusto hablar con usted."],
     replies: CounterQuestionReplies {

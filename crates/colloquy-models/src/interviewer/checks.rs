@@ -68,8 +68,8 @@ impl<'a> ReplyRuleFilter<'a> {
 
     /// Continues in the guide's words. Returns whether the interview ends with them.
     fn say_next_step(&mut self) -> bool {
-        let (guide, phrases) =
-            (&self.situation.guide, &self.situation.locale.language().tables().interviewer);
+        let guide = &self.situation.guide;
+        let phrases = self.situation.locale.language().tables().interviewer_phrases(guide.is_informal());
         let next = self.coverage.next_step(&self.situation.remaining);
         let words = match next {
             NextInterviewStep::Topic(topic) => guide.topics[topic].opening.as_str(),

@@ -6,7 +6,9 @@ use colloquy_languages::fill;
 use colloquy_languages::guide::GeneralTopic;
 
 use super::super::check::is_name_fit;
+use super::super::informal::informal_words;
 use super::super::matching::{has_any, has_stem};
+use super::english_nouns::{GENERAL_NOUNS, NOUNS_IN_ING, OWN_ADJECTIVES, QUANTIFIERS, SHARED_NOUNS};
 use super::{GuideComposer, TopicWording, capitalized, chosen, lowered};
 use crate::prompt_parts::is_latin;
 use crate::prompt_parts::keywords::after_link;
@@ -14,63 +16,34 @@ use crate::prompt_parts::wording::{after_any, cut_at_word};
 
 /// The most characters of a noun phrase in a question.
 const PHRASE_CHARACTERS: usize = 100;
+/// What begins a remark on a noun phrase, which is not spoken.
+const REMARKS: &[&str] = &[
+    ", e.g.",
+    ", i.e.",
+    ", etc",
+    " etc.",
+    ", especially",
+    ", v. a.",
+    ", v.a.",
+    ", z. B.",
+    ", z.B.",
+    ", vor allem",
+    ", usw",
+    " usw.",
+    ", p. ex.",
+    ", surtout",
+    ", notamment",
+    ", sobre todo",
+    ", p. ej.",
+    ", soprattutto",
+    ", ad es.",
+    ", sobretudo",
+    ", bijv.",
+    ", vooral",
+    " enz.",
+];
 /// How many words of a noun phrase decide what kind of thing it is.
 const HEAD_WORDS: usize = 4;
-
-/// English adjectives before something of one's own.
-const OWN_ADJECTIVES: &[&str] = &[
-    "best",
-    "worst",
-    "favourite",
-    "favorite",
-    "biggest",
-    "main",
-    "typical",
-    "current",
-    "overall",
-    "daily",
-    "previous",
-    "last",
-    "first",
-    "general",
-    "personal",
-];
-/// English nouns that need an article.
-const COUNTED_NOUNS: &[&str] = &[
-    "app",
-    "website",
-    "tool",
-    "manager",
-    "team",
-    "product",
-    "price",
-    "contract",
-    "menu",
-    "room",
-    "office",
-    "dashboard",
-    "interface",
-    "service",
-    "store",
-    "shop",
-    "location",
-    "design",
-    "software",
-    "teacher",
-    "doctor",
-    "venue",
-    "canteen",
-    "programme",
-    "program",
-    "platform",
-    "newsletter",
-    "schedule",
-    "atmosphere",
-    "staff",
-    "cost",
-    "taste",
-    "quality",
-];
 
 impl GuideComposer<'_> {
     pub(super) fn about_foreign(&self, name: &str, place: usize) -> Option<TopicWording> {
@@ -89,7 +62,9 @@ impl GuideComposer<'_> {
             None => lowered(&wording.opening),
         };
         let opening = format!("{}{colon} {question}", capitalized(&name));
-        let is_fit = is_name_fit(&name, self.reading, self.language) && self.is_fit(&opening);
+        // What the label names may be "them".
+        let is_fit =
+            is_name_fit(&name, self.reading, self.language) && self.is_fit(&opening.replace(" them", " it"));
         is_fit.then_some(TopicWording { name, opening })
     }
 
@@ -109,6 +84,7 @@ impl GuideComposer<'_> {
             return Some(wording);
         }
         let name = self.with_article(self.owned(name));
+        let name = if self.is_informal { informal_words(&name, self.language) } else { name };
         if !is_name_fit(&name, self.reading, self.language) {
             return None;
         }
@@ -138,8 +114,8 @@ impl GuideComposer<'_> {
     fn cleaned(&self, phrase: &str) -> Option<String> {
         let tables = self.reading.language.tables();
         let mut text = phrase.split(" (").next().unwrap_or(phrase).trim().to_owned();
-        for separator in [" - ", " – ", " — ", ": "] {
-            text = text.split(separator).next().unwrap_or_default().to_owned();
+        for separator in [" - ", " – ", " — ", ": "].iter().chain(REMARKS) {
+            text = text.split(*separator).next().unwrap_or_default().to_owned();
         }
         if let Some((marker, rest)) = after_any(&text, tables.prompt.markers)
             && !rest.is_empty()
@@ -241,17 +217,21 @@ impl GuideComposer<'_> {
         own.unwrap_or(known)
     }
 
-    /// "onboarding" is "your onboarding" and "mobile app" is "the mobile app", where the language needs no other change.
+    /// "onboarding" is "your onboarding" and "mobile app" is "the mobile app". Of other languages, the grammar knows it.
     fn owned(&self, name: String) -> String {
         let words = self.words();
         let is_bare = after_any(&name, words.determiners).is_none();
-        let is_plain = name.starts_with(char::is_lowercase) && !has_any(&name, &["and", "our"]);
+        let is_plain = name.starts_with(char::is_lowercase) && !has_any(&name, &["our"]);
         if self.language != Language::English || !is_bare || !is_plain {
             return name;
         }
         let first = name.split(' ').next().unwrap_or_default();
-        // "Finding movers" is not "your finding movers".
-        if first.ends_with("ing") && first != name && !words.events.contains(&first) {
+        // "Finding movers" is not "your finding movers", but "opening hours" has a noun.
+        if first.ends_with("ing")
+            && !NOUNS_IN_ING.contains(&first)
+            && first != name
+            && !words.events.contains(&first)
+        {
             return name;
         }
         if first.ends_with("ing")
@@ -260,16 +240,15 @@ impl GuideComposer<'_> {
             return name;
         }
         let is_kind = |stems| self.is_kind(&name, stems);
-        if OWN_ADJECTIVES.contains(&first)
-            || is_kind(words.events)
-            || is_kind(words.views)
-            || is_kind(words.holdings)
-        {
+        let is_shared = SHARED_NOUNS.contains(&head_noun(&name));
+        let is_several = has_any(&name, &["and"]);
+        let is_own = is_kind(words.events) || is_kind(words.views) || is_kind(words.holdings);
+        if OWN_ADJECTIVES.contains(&first) && !is_several || is_own && !is_shared && !is_several {
             format!("your {name}")
-        } else if COUNTED_NOUNS.contains(&head_noun(&name)) {
-            format!("the {name}")
-        } else {
+        } else if QUANTIFIERS.contains(&first) || GENERAL_NOUNS.contains(&head_noun(&name)) {
             name
+        } else {
+            format!("the {name}")
         }
     }
 

@@ -96,7 +96,9 @@ impl ParsedPrompt {
         let Some((condition, rest)) = parted else {
             // "Those who never ordered cake, need no question about it" asks nothing.
             let says_who = is_about_some && !sentence.is_question && !sentence.is_item && text.contains(", ");
-            if says_who && !tails(text).any(|tail| self.has_instruction(tail)) {
+            // "Falls jemand abgebrochen hat, nach den Gründen fragen" does.
+            let instructs = |tail: &str| self.has_instruction(tail) || self.with_verb_first(tail).is_some();
+            if says_who && !tails(text).any(instructs) {
                 self.asides.push(text.to_owned());
                 return true;
             }

@@ -188,7 +188,7 @@ impl ParsedPrompt {
     pub(super) fn with_verb_first(&self, text: &str) -> Option<String> {
         let cues = self.cues();
         let object = without_leads(text, cues);
-        let (before, verb) = object.rsplit_once(' ')?;
+        let (before, verb) = object.trim_end_matches('.').rsplit_once(' ')?;
         let is_verb = cues.asking.iter().chain(cues.exploring).any(|known| *known == verb.to_lowercase());
         let is_link = after_any(object, cues.asking).is_none() && after_link(object, cues.links).is_some();
         (is_verb && is_link).then(|| format!("{verb} {before}"))

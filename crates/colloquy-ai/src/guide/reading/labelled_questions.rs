@@ -47,6 +47,12 @@ impl ParsedPrompt {
         self.points.len() > known
     }
 
+    /// Returns whether an item asks without a question mark, perhaps after a label: "the bill: was it clear".
+    pub(super) fn asks_unmarked(&self, item: &str) -> bool {
+        let question = self.label_of(item).map_or(item, |(_, question)| question);
+        is_unmarked_question(question, self.cues())
+    }
+
     /// Splits a text after a short label that names something, unlike "warm-up" or "question 3".
     fn label_of<'t>(&self, text: &'t str) -> Option<(&'t str, &'t str)> {
         let separators = [": ", " : ", "\u{a0}: ", " – ", " — ", " - "];

@@ -9,6 +9,8 @@ use crate::prompt_parts::wording::after_any;
 pub fn is_unmarked_question(item: &str, cues: &PromptCueWords) -> bool {
     let words = &cues.unmarked;
     let is_in = |list: &[&str], word: Option<&str>| word.is_some_and(|word| list.contains(&word));
+    // "Did the therapist explain it"
+    let begins_subject = |word: Option<&str>| is_in(words.subjects, word) || is_in(cues.articles, word);
     let first_two = |text: &str| {
         let text = text.trim_start().to_lowercase();
         let mut all = text.split_whitespace().map(|word| word.trim_end_matches([',', '.']).to_owned());
@@ -18,7 +20,7 @@ pub fn is_unmarked_question(item: &str, cues: &PromptCueWords) -> bool {
         return true;
     }
     let (first, second) = first_two(item);
-    if is_in(words.verbs, first.as_deref()) && is_in(words.subjects, second.as_deref()) {
+    if is_in(words.verbs, first.as_deref()) && begins_subject(second.as_deref()) {
         return true;
     }
     let Some((_, rest)) = after_any(item, words.adverbs) else { return false };

@@ -15,6 +15,8 @@ use super::{NextUtterance, TurnContext, spoken};
 const FEW_TOPICS: usize = 2;
 /// A thin answer with so many words that carry meaning answers its question.
 const TOLD_WORDS: usize = 2;
+/// The fewest words of an answer that tells what happened.
+const TOLD_AT_LENGTH: usize = 20;
 /// The most words of an answer that only says no.
 const BARE_WORDS: usize = 2;
 
@@ -64,8 +66,14 @@ impl TurnContext<'_> {
                 let taken_up = self.taken_up(&clause);
                 // Without the part that is meant, only a general question is clear.
                 let follow_ups = &self.words.follow_ups;
-                let questions =
-                    if taken_up.is_some() { clause.kind.questions(follow_ups) } else { follow_ups.thin };
+                let questions = match &taken_up {
+                    // Who has told it at length has told more.
+                    _ if is_harm && self.answer.split_whitespace().count() >= TOLD_AT_LENGTH => {
+                        &follow_ups.harm[1..]
+                    }
+                    Some(_) => clause.kind.questions(follow_ups),
+                    None => follow_ups.thin,
+                };
                 let question = self.fresh(questions)?;
                 let mut lead = taken_up.unwrap_or_else(|| self.lead());
                 if clause.is_grave
@@ -94,7 +102,7 @@ impl TurnContext<'_> {
         let is_deep = topics[current].depth == TopicDepth::Deep && has_room;
         let clause = fullest(&self.answer, self.language).filter(|_| is_deep)?;
         // Without the part that is meant, the question would be unclear.
-        clause.quoted(self.words).is_some().then_some(clause)
+        clause.quoted(self.words, self.language).is_some().then_some(clause)
     }
 
     /// Returns whether a thin answer leaves its question open: "Quiet, mostly. They say hello." does not, nor does "Twice a

@@ -24,18 +24,20 @@ impl TurnContext<'_> {
             return spoken(lead, self.opening(topic));
         };
         let topic_of_guide = &self.situation.guide.topics[topic];
-        let Some(clause) = clause_about(&turn.text, topic_of_guide, language) else {
-            return spoken(sentences(words.earlier), self.opening(topic));
-        };
-        let question = if is_about_all_of(&clause, topic_of_guide, language) {
-            let name = capitalized(&topic_of_guide.name);
-            let begins = words.earlier_more.starts_with('{');
-            let name = if begins { &name } else { &topic_of_guide.name };
-            asked(&fill(words.earlier_more, &[("topic", name)]))
-        } else {
-            self.opening(topic)
-        };
-        spoken(quoting(words.earlier_quote, &clause), question)
+        let is_informal = self.situation.guide.is_informal();
+        // A word in common is no reason to repeat what was said about something else.
+        if !is_about_all_of(&turn.text, topic_of_guide, language, is_informal) {
+            return spoken(lead, self.opening(topic));
+        }
+        let name = capitalized(&topic_of_guide.name);
+        let name = if words.earlier_more.starts_with('{') { &name } else { &topic_of_guide.name };
+        let question = asked(&fill(words.earlier_more, &[("topic", name)]));
+        let clause = clause_about(&turn.text, topic_of_guide, language)
+            .filter(|clause| is_about_all_of(clause, topic_of_guide, language, is_informal));
+        match clause {
+            Some(clause) => spoken(quoting(words.earlier_quote, &clause), question),
+            None => spoken(sentences(words.earlier), question),
+        }
     }
 
     pub(super) fn opening(&self, topic: usize) -> Vec<String> {
@@ -43,17 +45,23 @@ impl TurnContext<'_> {
     }
 }
 
-/// Returns whether a clause answers the question of a topic that only asks what there is to say about it: "What can you tell
+/// How much longer an inflected form of the same word may be. "Segurar" is not "segurança".
+const INFLECTION: usize = 2;
+
+/// Returns whether a text answers the question of a topic that only asks what there is to say about it: "What can you tell
 /// me about the result?" A question with words of its own may ask something else.
-fn is_about_all_of(clause: &str, topic: &GuideTopic, language: Language) -> bool {
-    let words = &language.tables().guide;
+fn is_about_all_of(text: &str, topic: &GuideTopic, language: Language, is_informal: bool) -> bool {
+    let words = language.tables().guide_words(is_informal);
     let wordings = [words.about_event, words.about_view, words.about_phrase, words.about_word];
     let object = (words.object)(&topic.name);
     let is_open = wordings.into_iter().flatten().any(|wording| {
         let names = [&topic.name, &object];
         names.into_iter().any(|name| capitalized(&fill(wording, &[("topic", name)])) == topic.opening)
     });
-    let (name, said) = (NormalizedText::of(&topic.name), NormalizedText::of(clause));
+    let (name, said) = (NormalizedText::of(&topic.name), NormalizedText::of(text));
     let own = content_words(&name, language);
-    is_open && !own.is_empty() && own.iter().all(|word| said.words().any(|other| is_akin(other, word)))
+    let is_form = |one: &str, other: &str| {
+        is_akin(one, other) && one.chars().count().abs_diff(other.chars().count()) < INFLECTION
+    };
+    is_open && !own.is_empty() && own.iter().all(|word| said.words().any(|other| is_form(other, word)))
 }

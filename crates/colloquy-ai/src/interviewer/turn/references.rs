@@ -1,8 +1,7 @@
 //! Refers to what the invitee said.
 
 use colloquy_domain::interviewing::{
-    AnswerIntent, CompiledAnswerPatterns, InterpretedAnswer, InterviewerMove, NormalizedText, content_words,
-    is_akin,
+    CompiledAnswerPatterns, InterpretedAnswer, InterviewerMove, NormalizedText, content_words, is_akin,
 };
 use colloquy_domain::message::Role;
 
@@ -19,17 +18,15 @@ impl TurnContext<'_> {
     /// parroting.
     pub(super) fn acknowledged(&self, telling: Option<ScoredAnswerClause>) -> Vec<String> {
         let words = self.words;
-        let is_full = matches!(self.heard.meaning, AnswerIntent::Plain | AnswerIntent::Rich);
-        let full = || fullest(&self.answer, self.language).filter(|clause| is_full && self.says_much(clause));
         let strays =
             CompiledAnswerPatterns::of(self.language).digressions.is_in(&NormalizedText::of(&self.answer));
-        let clause = telling.or_else(full).filter(|_| !strays && !self.has_just_noted());
+        let clause = telling.filter(|clause| !strays && !self.has_just_noted() && self.says_much(clause));
         let clause = clause.filter(|clause| !self.is_unmentioned(&clause.text));
-        let noted = clause.and_then(|clause| match clause.reported(words) {
+        let noted = clause.and_then(|clause| match clause.reported(words, self.language) {
             Some(clause) if !words.noted_reported.is_empty() => {
                 Some(vec![format!("{} {clause}.", self.pick(words.noted_reported))])
             }
-            _ => clause.quoted(words).map(|clause| quoting(self.pick(words.noted_quotes), &clause)),
+            _ => clause.whole_sentence(words).map(|clause| quoting(self.pick(words.noted_quotes), &clause)),
         });
         noted.unwrap_or_else(|| self.lead_of(words.acknowledgements))
     }
@@ -67,7 +64,7 @@ impl TurnContext<'_> {
         let clause = before
             .filter(|text| InterpretedAnswer::of(text, self.language).meaning.is_answer())
             .find_map(|text| most_telling(text, self.language));
-        let clause = clause.as_ref().and_then(|clause| clause.quoted(self.words));
+        let clause = clause.as_ref().and_then(|clause| clause.quoted(self.words, self.language));
         clause.map_or_else(
             || sentences(self.words.unheeded),
             |clause| quoting(self.words.unheeded_quote, &clause),
@@ -84,14 +81,16 @@ impl TurnContext<'_> {
         }
         let mut clause = fullest(&self.answer, self.language)?;
         clause.kind = FollowUpReason::Harm;
-        clause.quoted(self.words).is_some().then_some(clause)
+        clause.quoted(self.words, self.language).is_some().then_some(clause)
     }
 
     /// Returns a sentence that says which part of the answer the follow-up is about.
     pub(super) fn taken_up(&self, clause: &ScoredAnswerClause) -> Option<Vec<String>> {
-        match clause.reported(self.words) {
+        match clause.reported(self.words, self.language) {
             Some(clause) => Some(vec![format!("{} {clause}.", self.pick(self.words.reported))]),
-            None => clause.quoted(self.words).map(|clause| quoting(self.pick(self.words.quotes), &clause)),
+            None => clause
+                .quoted(self.words, self.language)
+                .map(|clause| quoting(self.pick(self.words.quotes), &clause)),
         }
     }
 }

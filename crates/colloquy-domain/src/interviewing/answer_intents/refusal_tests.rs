@@ -16,6 +16,25 @@ fn understands_refusals_in_many_words() {
 }
 
 #[test]
+fn what_is_told_after_a_refusal_is_an_answer() {
+    for (language, answer) in [
+        (
+            Language::German,
+            "Morgens kommen sie pünktlich, da kann ich nichts sagen. Aber abends kommen sie manchmal erst um halb zehn.",
+        ),
+        (
+            Language::English,
+            "I'd rather not say who it was. But the whole kitchen was closed for two weeks after that.",
+        ),
+    ] {
+        assert!(InterpretedAnswer::of(answer, language).meaning.is_answer(), "{answer}");
+    }
+    let last = "The kitchen was closed for two weeks after that. I'd rather not say who it was.";
+    let heard = InterpretedAnswer::of(last, Language::English);
+    assert!(heard.meaning.declines() && heard.has_answer);
+}
+
+#[test]
 fn understands_a_question_that_is_passed_or_unwelcome() {
     for (language, refusal) in [
         (Language::English, "That question makes me rather uncomfortable."),

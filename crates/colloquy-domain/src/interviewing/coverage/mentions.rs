@@ -38,9 +38,9 @@ impl MentionMatcher {
             content_words(&name, language).into_iter().map(str::to_owned).collect()
         };
         let names: Vec<Vec<String>> = guide.topics.iter().map(|topic| name(&topic.name)).collect();
+        let guide_words = language.tables().guide_words(guide.is_informal());
         // "Your experience" is the name of a topic that has no better one.
-        let pale: Vec<String> =
-            language.tables().guide.default_names.iter().flat_map(|(_, text)| name(text)).collect();
+        let pale: Vec<String> = guide_words.default_names.iter().flat_map(|(_, text)| name(text)).collect();
         let is_of_others = |place: usize, word: &String| {
             names.iter().enumerate().any(|(other, words)| other != place && words.contains(word))
         };
@@ -48,7 +48,6 @@ impl MentionMatcher {
             words.iter().filter(|word| !is_of_others(place, word) && !pale.contains(word)).cloned().collect()
         };
         let core = names.iter().enumerate().map(|(place, words)| central(place, words)).collect();
-        let guide_words = &language.tables().guide;
         let why: Vec<NormalizedText> = guide_words.why.iter().map(|word| NormalizedText::of(word)).collect();
         let deeds = |opening: &str| -> Vec<&'static str> {
             let opening = NormalizedText::of(opening);

@@ -1,0 +1,139 @@
+//! Prompts that address the people whom they are about informally.
+
+use colloquy_domain::guide::FormOfAddress;
+use colloquy_domain::language::Language;
+
+use super::compose::capitalized;
+use super::reading::{ParsedPrompt, ParsedPromptTopicPhrasing};
+
+/// Returns whether invitees are to be addressed informally: because the prompt asks for it, or because it asks its own
+/// questions like that.
+pub fn is_informal(reading: &ParsedPrompt, language: Language) -> bool {
+    let questions = reading.points.iter().filter(|point| point.form == ParsedPromptTopicPhrasing::Question);
+    match reading.briefing.address {
+        Some(address) => address == FormOfAddress::Informal,
+        None => questions.into_iter().any(|question| addresses_informally(&question.text, language)),
+    }
+}
+
+fn addresses_informally(question: &str, language: Language) -> bool {
+    let Some(informal) = &language.tables().informal else { return false };
+    let words = || question.split(|letter: char| !letter.is_alphanumeric());
+    let is_informal = |word: &str| informal.words.contains(&word.to_lowercase().as_str());
+    let ends_informally = |word: &str| {
+        let word = word.to_lowercase();
+        informal.endings.iter().any(|ending| word.len() > ending.len() && word.ends_with(ending))
+    };
+    words().any(is_informal) || words().any(ends_informally) && !words().any(|word| is_formal(word, language))
+}
+
+fn is_formal(word: &str, language: Language) -> bool {
+    language.tables().informal.as_ref().is_some_and(|informal| informal.formal_words.contains(&word))
+}
+
+/// Turns a question to someone who is addressed formally. Returns nothing if a part of it would remain formal.
+pub fn informal(question: &str, language: Language) -> Option<String> {
+    // In these languages nothing but the verb may be formal.
+    let wants_verb = matches!(language, Language::Spanish | Language::Italian);
+    let (turned, has_verb) = turned(question, language);
+    let mut words = turned.split(|letter: char| !letter.is_alphanumeric());
+    let phrases = language.tables().informal.iter().flat_map(|informal| informal.formal_words);
+    let mut phrases = phrases.filter(|phrase| phrase.contains(' '));
+    let is_formal =
+        words.any(|word| is_formal(word, language)) || phrases.any(|phrase| turned.contains(phrase));
+    (!is_formal && (has_verb || !wants_verb)).then_some(turned)
+}
+
+/// Returns a noun phrase with informal pronouns.
+pub fn informal_words(phrase: &str, language: Language) -> String {
+    turned(phrase, language).0
+}
+
+/// Replaces what is formal, and returns whether a verb was among it.
+fn turned(question: &str, language: Language) -> (String, bool) {
+    let Some(informal) = &language.tables().informal else { return (question.to_owned(), false) };
+    let (mut turned, mut has_verb) = (String::new(), false);
+    let question = question.replace('’', "'");
+    let mut rest = question.as_str();
+    let mut begins_word = true;
+    while let Some(letter) = rest.chars().next() {
+        let pair = informal.from_formal.iter().filter(|_| begins_word);
+        let found = pair.filter_map(|(from, to)| Some((without(rest, from)?, from, to))).next();
+        let by_rule = if begins_word && found.is_none() { (informal.by_rule)(rest) } else { None };
+        if let Some((after, from, to)) = found {
+            let is_capital = letter.is_uppercase() && from.starts_with(char::is_lowercase);
+            turned.push_str(&if is_capital { capitalized(to) } else { (*to).to_owned() });
+            has_verb |= is_verb(from, to);
+            rest = after;
+            begins_word = false;
+        } else if let Some((length, to)) = by_rule {
+            turned.push_str(&if letter.is_uppercase() { capitalized(&to) } else { to });
+            rest = &rest[length..];
+            begins_word = false;
+        } else {
+            turned.push(letter);
+            begins_word = !letter.is_alphanumeric();
+            rest = &rest[letter.len_utf8()..];
+        }
+    }
+    (turned, has_verb)
+}
+
+/// Returns what follows these words at the beginning of a text, where they may begin with a capital letter.
+fn without<'a>(text: &'a str, words: &str) -> Option<&'a str> {
+    let first = words.chars().next()?;
+    let is_first = |letter: char| letter == first || letter.to_lowercase().eq(first.to_lowercase());
+    let own =
+        text.chars().next().filter(|letter| is_first(*letter) && first.is_lowercase() || *letter == first)?;
+    let after = text[own.len_utf8()..].strip_prefix(&words[first.len_utf8()..])?;
+    (!after.starts_with(char::is_alphanumeric)).then_some(after)
+}
+
+/// Pronouns change their first letter, and verbs keep it, but for "è". What follows a preposition is a pronoun.
+fn is_verb(formal: &str, informal: &str) -> bool {
+    let first = formal.split(' ').next().unwrap_or_default();
+    let is_after_preposition =
+        ["a", "con", "da", "de", "di", "en", "para", "per", "por", "su"].contains(&first);
+    let has_pronoun = formal.contains(' ') && !is_after_preposition;
+    has_pronoun || formal == "è" || formal.chars().next() == informal.chars().next() && !is_after_preposition
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn informal_questions_are_recognized() {
+        for (question, language, is_informal) in [
+            ("Wie oft kaufst du bei uns ein?", Language::German, true),
+            ("Wie oft kaufen Sie bei uns ein?", Language::German, false),
+            ("Est-ce que tu reviendrais\u{a0}?", Language::French, true),
+            ("Combien de fois êtes-vous venu\u{a0}?", Language::French, false),
+            ("¿Cómo te enteraste del club?", Language::Spanish, true),
+            ("¿Qué aprendiste?", Language::Spanish, true),
+            ("¿Cómo se enteró usted del club?", Language::Spanish, false),
+            ("Come ti trovi con il tuo insegnante?", Language::Italian, true),
+            ("Come si trova con il Suo insegnante?", Language::Italian, false),
+            ("Hoe heb je je stageplek gevonden?", Language::Dutch, true),
+            ("Hoe hebt u uw stageplek gevonden?", Language::Dutch, false),
+            ("Can you tell me about it?", Language::English, false),
+        ] {
+            assert_eq!(addresses_informally(question, language), is_informal, "{question}");
+        }
+    }
+
+    #[test]
+    fn a_formal_question_is_turned_as_a_whole_or_not_at_all() {
+        for (formal, language, turned) in [
+            ("Warum sind Sie gegangen?", Language::German, Some("Warum bist du gegangen?")),
+            ("Haben Sie Ihre Kollegen gefragt?", Language::German, Some("Hast du deine Kollegen gefragt?")),
+            ("Was fällt Ihnen ein, wenn Sie daran denken?", Language::German, None),
+            ("Wie planen Sie das?", Language::German, Some("Wie planst du das?")),
+            ("Pourquoi avez-vous changé\u{a0}?", Language::French, Some("Pourquoi as-tu changé\u{a0}?")),
+            ("¿Cómo verdeó la cita?", Language::Spanish, None),
+            ("Waarom bent u gestopt?", Language::Dutch, Some("Waarom ben je gestopt?")),
+        ] {
+            assert_eq!(informal(formal, language).as_deref(), turned, "{formal}");
+        }
+    }
+}

@@ -1,0 +1,31 @@
+//! What is said if a prompt addresses the people whom it is about informally: as "du", "tu" or "je".
+
+use serde::Serialize;
+
+use crate::generator::OfflineGeneratorPhrases;
+use crate::guide::GuideCueWords;
+use crate::interviewer::InterviewerPhrases;
+
+/// For languages in which only the pairs are turned.
+pub fn no_rule(_: &str) -> Option<(usize, String)> {
+    None
+}
+
+/// The informal address of one language.
+#[derive(Serialize)]
+pub struct InformalAddress {
+    /// Words that address one person informally.
+    pub words: &'static [&'static str],
+    /// Endings of words that do: "dijiste".
+    pub endings: &'static [&'static str],
+    /// Formal words and their informal twins, by which a question is turned. The first one that fits counts.
+    pub from_formal: &'static [(&'static str, &'static str)],
+    /// Turns what a text begins with by rule, if no pair fits: returns how many bytes it is, and what it becomes.
+    #[serde(skip)]
+    pub by_rule: fn(&str) -> Option<(usize, String)>,
+    /// Words and phrases that are formal in any question.
+    pub formal_words: &'static [&'static str],
+    pub generator: OfflineGeneratorPhrases,
+    pub guide: GuideCueWords,
+    pub interviewer: InterviewerPhrases,
+}

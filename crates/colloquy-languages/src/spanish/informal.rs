@@ -1,0 +1,464 @@
+//! The texts of interviews that address people as "tú".
+
+use super::generator::GENERATOR;
+use super::guide::GUIDE;
+use super::interviewer::INTERVIEWER;
+use crate::generator::OfflineGeneratorPhrases;
+use crate::guide::{GuideCueWords, family, general};
+use crate::informal::{InformalAddress, no_rule};
+use crate::interviewer::{CounterQuestionReplies, FollowUpPhrases, InterviewerPhrases};
+use crate::word_list::words;
+
+pub const INFORMAL: InformalAddress = InformalAddress {
+    // Neither "puedes" nor "podrías": they ask the interviewer for something. Neither "esperas" nor
+    // "compras": nouns.
+    words: words!(
+        "tú, tu, tus, te, ti, contigo, tuyo, tuya, tuyos, tuyas, vos, eres, estás, has, habías, habrías, \
+         hubieras, tienes, tenías, tendrías, tuvieras, quieres, querías, querrías, quieras, quisieras, \
+         pudieras, deseas, debes, vas, ibas, irías, vienes, vuelves, volverías, haces, hacías, harías, \
+         dices, dirías, ves, verías, sabes, crees, piensas, pensabas, opinas, sientes, sentías, valoras, \
+         valorarías, consideras, recuerdas, prefieres, preferirías, necesitas, necesitabas, necesitarías, \
+         echas, encuentras, usas, usabas, utilizas, conoces, conocías, vives, trabajas, trabajabas, llevas, \
+         sueles, eliges, elegirías, recomiendas, recomendarías, describirías, cambiarías, mejorarías, \
+         añadirías, esperabas, buscas, buscabas, imaginabas, estabas, encontraste, entraste, llegaste, \
+         pagaste, acabaste, probaste, viviste, quisiste, pusiste, supiste, fuiste"
+    ),
+    // Without those of "contraste", "desgaste", "existe", "consiste", "triste", "quiste" and "entreviste".
+    endings: words!(
+        "blaste, caste, celaste, chaste, daste, easte, iaste, jaste, llaste, maste, naste, ñaste, saste, \
+         taste, uaste, vaste, zaste, araste, eraste, iraste, oraste, praste, uraste, biste, ciste, diste, \
+         giste, jiste, miste, niste, tiste, uviste, guiste, cluiste, truiste, briste, rriste, íste"
+    ),
+    // Neither "tutee" nor "tuteo": they occur after a negation, too.
+    from_formal: &[
+        // With the pronoun.
+        ("Qué valora usted", "Qué valoras"),
+        ("qué valora usted", "qué valoras"),
+        ("Cómo valora usted", "Cómo valoras"),
+        ("cómo valora usted", "cómo valoras"),
+        ("Cómo vive usted", "Cómo vives"),
+        ("cómo vive usted", "cómo vives"),
+        ("Cómo ve usted", "Cómo ves"),
+        ("cómo ve usted", "cómo ves"),
+        ("se siente usted", "te sientes"),
+        ("se sintió usted", "te sentiste"),
+        ("ha vivido usted", "has vivido"),
+        ("describiría usted", "describirías"),
+        ("recomendaría usted", "recomendarías"),
+        ("cambiaría usted", "cambiarías"),
+        ("Está usted", "Estás"),
+        ("está usted", "estás"),
+        ("Es usted", "Eres"),
+        ("es usted", "eres"),
+        ("Tiene usted", "Tienes"),
+        ("tiene usted", "tienes"),
+        ("Cree usted", "Crees"),
+        ("cree usted", "crees"),
+        ("piensa usted", "piensas"),
+        ("opina usted", "opinas"),
+        ("espera usted", "esperas"),
+        ("prefiere usted", "prefieres"),
+        ("necesita usted", "necesitas"),
+        ("utiliza usted", "utilizas"),
+        ("usa usted", "usas"),
+        ("hace usted", "haces"),
+        ("ve usted", "ves"),
+        ("hizo usted", "hiciste"),
+        ("vivió usted", "viviste"),
+        ("eligió usted", "elegiste"),
+        ("usted ha", "has"),
+        ("usted es", "eres"),
+        ("para usted", "para ti"),
+        ("sobre usted", "sobre ti"),
+        ("con usted", "contigo"),
+        ("de usted", "de ti"),
+        ("a usted", "a ti"),
+        // After a question word. "Su familia" may follow "qué opina", so the preposition is part of it.
+        ("opina sobre", "opinas sobre"),
+        ("opina del", "opinas del"),
+        ("opina de", "opinas de"),
+        ("piensa sobre", "piensas sobre"),
+        ("piensa del", "piensas del"),
+        ("piensa de", "piensas de"),
+        ("Qué espera del", "Qué esperas del"),
+        ("qué espera del", "qué esperas del"),
+        ("Qué espera de", "Qué esperas de"),
+        ("qué espera de", "qué esperas de"),
+        ("Qué valora", "Qué valoras"),
+        ("qué valora", "qué valoras"),
+        ("Qué recuerda", "Qué recuerdas"),
+        ("qué recuerda", "qué recuerdas"),
+        ("Cómo valora", "Cómo valoras"),
+        ("cómo valora", "cómo valoras"),
+        ("Cómo organiza", "Cómo organizas"),
+        ("cómo organiza", "cómo organizas"),
+        ("Cómo utiliza", "Cómo utilizas"),
+        ("cómo utiliza", "cómo utilizas"),
+        ("Cómo usa", "Cómo usas"),
+        ("cómo usa", "cómo usas"),
+        ("Cómo vivió", "Cómo viviste"),
+        ("cómo vivió", "cómo viviste"),
+        ("Cómo vive", "Cómo vives"),
+        ("cómo vive", "cómo vives"),
+        ("Cómo ve", "Cómo ves"),
+        ("cómo ve", "cómo ves"),
+        ("qué prefiere", "qué prefieres"),
+        ("qué decidió", "qué decidiste"),
+        ("qué eligió", "qué elegiste"),
+        ("qué canceló", "qué cancelaste"),
+        ("qué compró", "qué compraste"),
+        ("frecuencia utiliza", "frecuencia utilizas"),
+        ("frecuencia usa", "frecuencia usas"),
+        ("expectativas tiene", "expectativas tienes"),
+        ("experiencia tiene", "experiencia tienes"),
+        ("tiempo lleva", "tiempo llevas"),
+        // At the beginning of a question, and verbs whose subject is hardly anyone else.
+        ("Tiene alguna", "Tienes alguna"),
+        ("Tiene algún", "Tienes algún"),
+        ("Ha notado", "Has notado"),
+        ("ha notado", "has notado"),
+        ("ha vivido", "has vivido"),
+        ("ha aprendido", "has aprendido"),
+        ("Cree que", "Crees que"),
+        ("Siente que", "Sientes que"),
+        ("Puede", "Puedes"),
+        ("Podría", "Podrías"),
+        ("me puede", "me puedes"),
+        ("Si pudiera", "Si pudieras"),
+        ("si pudiera", "si pudieras"),
+        ("que quisiera", "que quisieras"),
+        ("describiría", "describirías"),
+        ("Recomendaría", "Recomendarías"),
+        ("recomendaría", "recomendarías"),
+        ("Volvería a", "Volverías a"),
+        ("volvería a", "volverías a"),
+        ("cambiaría", "cambiarías"),
+        ("mejoraría", "mejorarías"),
+        ("echa de menos", "echas de menos"),
+        ("echa en falta", "echas en falta"),
+        ("nos conoció", "nos conociste"),
+        ("nos eligió", "nos elegiste"),
+        ("Se siente", "Te sientes"),
+        ("se siente", "te sientes"),
+        ("se sintió", "te sentiste"),
+        ("se enteró", "te enteraste"),
+        ("se fue", "te fuiste"),
+        ("darse de baja", "darte de baja"),
+        ("a marcharse", "a marcharte"),
+        ("a quedarse", "a quedarte"),
+        ("a irse", "a irte"),
+        ("ayudarle", "ayudarte"),
+        // What is left: pronouns and possessives.
+        ("Le", "Te"),
+        ("le", "te"),
+        ("Sus", "Tus"),
+        ("sus", "tus"),
+        ("Su", "Tu"),
+        ("su", "tu"),
+    ],
+    // "Usted" is left only if its verb could not be turned.
+    by_rule: no_rule,
+    formal_words: words!("usted, Usted, ustedes, Ustedes, ud, Ud, uds, Uds, vd, Vd, vds, Vds"),
+    generator: OfflineGeneratorPhrases {
+        titles_without_topic: &["Entrevista", "Una conversación", "Tu punto de vista"],
+        intros: &[
+            "Hola, te doy la bienvenida a esta conversación. Soy una IA y hablo contigo en nombre de \
+             {organization}. Me gustaría conversar contigo sobre {topics}. Tómate tu tiempo y responde con \
+             tus propias palabras.",
+            "Gracias por dedicarnos tu tiempo. Soy una IA y dirijo esta entrevista en nombre de \
+             {organization}. Vamos a hablar sobre {topics}. No hay respuestas correctas ni incorrectas.",
+            "Es un placer hablar contigo. Soy una IA y te haré algunas preguntas en nombre de \
+             {organization}. Hoy hablaremos sobre {topics}. Di con libertad lo que piensas.",
+        ],
+        intros_without_topic: &[
+            "Te doy la bienvenida. Soy una inteligencia artificial y converso contigo en nombre de \
+             {organization}. Te haré algunas preguntas. Tómate tu tiempo y responde con tus propias \
+             palabras.",
+            "Gracias por dedicarnos tu tiempo. Soy una inteligencia artificial y hago esta entrevista en \
+             nombre de {organization}. Lo que cuenta es tu punto de vista. No hay respuestas correctas ni \
+             incorrectas.",
+            "Es un placer contar contigo. Soy una inteligencia artificial y hablo contigo en nombre de \
+             {organization}. Puedes decir con toda libertad lo que piensas.",
+        ],
+        openings: &[
+            "Empecemos por este tema: {topic}. ¿Qué es lo primero que te viene a la mente?",
+            "Para empezar, me gustaría hablar de lo siguiente: {topic}. ¿Qué me puedes contar al respecto?",
+            "En primer lugar me interesa esto: {topic}. ¿Cuál ha sido tu experiencia hasta ahora?",
+        ],
+        openings_with_clause: &[
+            "Para empezar, me gustaría saber lo siguiente: {topic}. ¿Qué me puedes contar?",
+            "Primero quisiera entender una cosa: {topic}. ¿Cómo lo ves?",
+            "Empecemos por este punto: {topic}. ¿Me lo puedes explicar con tus propias palabras?",
+        ],
+        openings_with_foreign_question: &[
+            "Empecemos con esta pregunta: «{question}» ¿Cuál es tu respuesta?",
+            "Mi primera pregunta está escrita en otro idioma: «{question}» ¿Qué responderías?",
+            "Me gustaría empezar con esta pregunta: «{question}» ¿Qué opinas?",
+        ],
+        openings_without_topic: &[
+            "Para empezar, ¿podrías hablarme un poco de ti?",
+            "¿De qué te gustaría hablar primero?",
+            "¿Qué es lo que más te interesa en este momento?",
+        ],
+        unnamed_organization: "la organización que te ha invitado",
+        ..GENERATOR
+    },
+    // No question has "tú" or "eres", which are among the signs of an instruction.
+    guide: GuideCueWords {
+        determiners: words!(
+            "el, la, los, las, un, una, tu, tus, su, sus, nuestro, nuestra, nuestros, nuestras, este, esta, \
+             estos, estas, mi"
+        ),
+        possessives: words!("tu, tus, su, sus"),
+        families: &[
+            family(
+                words!("por qué, qué le llevó, qué te llevó, razones, motivos"),
+                words!("fuer, fue, march, dej, abandonó la, salid"),
+                "tu decisión de irte",
+                None,
+            ),
+            family(
+                words!("por qué, qué le llevó, qué te llevó, razones, motivos"),
+                words!("cancel, baja, rescind"),
+                "tu decisión de cancelar",
+                None,
+            ),
+            family(words!("por qué, cómo"), words!("elig, elij, escog, elecc"), "tu elección", None),
+            family(words!("por qué, cómo"), words!("compr, pidi, pedid"), "tu compra", None),
+            family(
+                words!("cómo, dónde"),
+                words!("conoci, conoc, descubr, enter"),
+                "tu primer contacto con nosotros",
+                None,
+            ),
+            family(&[], words!("recomend, recomiend"), "tu recomendación", None),
+            family(&[], words!("mejor, cambi, diferente"), "tus sugerencias", None),
+            family(
+                &[],
+                words!("molest, difícil, dificult, problem, frustr, enfad, peor"),
+                "las dificultades",
+                None,
+            ),
+            family(&[], words!("falt, echa de menos, echan, dese"), "tus deseos", None),
+            family(&[], words!("gust, agrad, valor"), "los puntos fuertes", None),
+            family(&[], words!("esper, expect"), "tus expectativas", None),
+        ],
+        about_event: &[
+            "¿Cómo viviste {topic}?",
+            "¿Cómo describirías {topic}?",
+            "¿Qué recuerdas al pensar en {topic}?",
+        ],
+        about_view: &[
+            "¿Cómo describirías {topic}?",
+            "¿Qué me puedes contar sobre {topic}?",
+            "¿Qué destacarías al pensar en {topic}?",
+        ],
+        about_holding: &[
+            "¿Cuáles son {topic}?",
+            "¿Qué me puedes contar sobre {topic}?",
+            "¿Qué te viene a la mente al pensar en {topic}?",
+        ],
+        about_ground: &["¿Qué me puedes contar sobre {topic}?"],
+        about_phrase: &[
+            "¿Qué opinas sobre {topic}?",
+            "¿Cómo valoras {topic}?",
+            "¿Qué me puedes contar sobre {topic}?",
+        ],
+        about_word: &[
+            "{topic}: ¿qué me puedes contar?",
+            "{topic}: ¿cómo lo ves?",
+            "{topic}: ¿qué experiencia tienes?",
+        ],
+        about_foreign: &[
+            "¿Qué me puedes contar sobre el tema «{topic}»?",
+            "¿Qué opinas sobre el tema «{topic}»?",
+            "¿Qué experiencia tienes con el tema «{topic}»?",
+        ],
+        about_clause: &["¿Me puedes contar {clause}?", "¿Podrías decirme {clause}?"],
+        more: "¿Me puedes contar algo más sobre eso?",
+        general: &[
+            general("tu experiencia", &[], "¿Cómo describirías tu experiencia hasta ahora?"),
+            general(
+                "los puntos fuertes",
+                words!("aspectos positivos"),
+                "¿Qué te funciona especialmente bien?",
+            ),
+            general(
+                "las dificultades",
+                words!("problemas, fricciones, obstáculos, frustraciones, roces, trabas"),
+                "¿Qué te ha resultado difícil o molesto?",
+            ),
+            general(
+                "tus sugerencias",
+                words!("mejoras, sugerencias de mejora, ideas de mejora, propuestas de mejora"),
+                "Si pudieras cambiar una cosa, ¿cuál sería?",
+            ),
+        ],
+        about_self: "¿Qué te viene a la mente al pensar en {topic}?",
+        default_names: &[
+            ("por qué", "tus motivos"),
+            ("cómo", "tu experiencia"),
+            ("si", "tu opinión"),
+            ("", "tu punto de vista"),
+        ],
+        own_articles: &[("los", "tus"), ("las", "tus")],
+        ..GUIDE
+    },
+    interviewer: InterviewerPhrases {
+        acknowledgements: &[
+            "Gracias.",
+            "Comprendo.",
+            "De acuerdo.",
+            "Entendido.",
+            "De acuerdo, gracias.",
+            "Gracias por tu respuesta.",
+            "Tomo nota.",
+        ],
+        unknown: &["No pasa nada.", "No hay problema.", "No te preocupes."],
+        follow_ups: FollowUpPhrases {
+            harm: &[
+                "¿Podrías contarme algo más de eso?",
+                "¿Cómo te las arreglaste?",
+                "¿Qué te habría ayudado en ese momento?",
+                "¿Qué te habría gustado en lugar de eso?",
+            ],
+            vague: &[
+                "¿Podrías darme un ejemplo de eso?",
+                "¿Cómo es eso en la práctica?",
+                "¿Qué quieres decir exactamente con eso?",
+                "¿En qué lo notas en el día a día?",
+            ],
+            cause: &[
+                "¿Podrías explicarlo un poco más?",
+                "¿Qué era lo más importante para ti?",
+                "¿Qué fue lo que más influyó?",
+            ],
+            event: &[
+                "¿Cómo fue eso para ti?",
+                "¿Puedes contarme un poco más?",
+                "¿Qué es lo que más recuerdas de aquello?",
+                "¿En qué quedó la cosa?",
+            ],
+            wish: &["¿Qué cambiaría eso para ti?", "¿Cómo sería eso en la práctica?"],
+            good: &[
+                "¿Qué es lo que más te gusta de eso?",
+                "¿Qué lo hace bueno para ti?",
+                "¿Cuándo lo has notado más?",
+            ],
+            plain: &[
+                "¿Qué es lo más importante para ti en eso?",
+                "¿Podrías describirlo con un poco más de detalle?",
+                "¿Qué más debería saber sobre eso?",
+            ],
+            thin: &[
+                "¿Podrías contarme un poco más sobre eso?",
+                "¿Por qué lo dices?",
+                "¿Qué es lo primero que te viene a la mente?",
+                "¿Cuál sería un ejemplo?",
+            ],
+            easier: &[
+                "¿Se te ocurre algún pequeño detalle?",
+                "¿Cuándo fue la última vez?",
+                "¿Qué dirías así, a primera vista?",
+            ],
+        },
+        quotes: &["Has dicho: «{clause}».", "Me decías: «{clause}»."],
+        earlier_quote: "Antes dijiste: «{clause}».",
+        earlier_more: "{topic}: ¿quieres añadir algo?",
+        earlier: "De esto ya me has hablado un poco.",
+        already_said: &[
+            "Perdona que te lo pregunte otra vez. Me quedo con lo que ya has dicho.",
+            "Disculpa, ya lo habías dicho. Tomo tu respuesta de antes.",
+            "Te pido disculpas, eso ya está respondido.",
+        ],
+        unheeded: "Lamento darte esa impresión. He tomado nota de lo que has dicho.",
+        unheeded_quote: "Lamento darte esa impresión. He anotado esto: «{clause}».",
+        hurried: &[
+            "Lo lamento. Seré breve y te preguntaré solo lo más importante.",
+            "Te pido disculpas. Me limito a lo esencial.",
+        ],
+        wish_questions: words!(
+            "cambiaría, cambiarías, mejoraría, mejorarías, haría falta, le haría, te haría, podríamos, \
+             podría ser, habríamos podido, le gustaría, te gustaría, desearía, desearías, desea, deseas, \
+             mejorar, sugerencias, deseos"
+        ),
+        brought_back: &["Quisiera volver a mi pregunta.", "Vuelvo a lo que te preguntaba."],
+        foreign_guide: "Responde en el idioma que prefieras; mi pregunta está preparada en otro.",
+        last_questions: &[
+            "¿Hay algo que quieras añadir?",
+            "Antes de terminar, ¿hay algo importante de lo que no hayamos hablado?",
+            "Ese era el último tema. ¿Te gustaría decir algo más?",
+        ],
+        farewells: &[
+            "Gracias. Esas eran todas mis preguntas. Te agradezco mucho tu tiempo y te deseo un buen día.",
+            "Gracias. Hemos llegado al final de la entrevista. Te agradezco tu tiempo y \
+             te deseo un buen día.",
+            "De acuerdo. Con esto hemos terminado. Te agradezco tus respuestas y te deseo un buen día.",
+        ],
+        stopped: &[
+            "Por supuesto, lo dejamos aquí. Muchas gracias por tu tiempo. Que tengas un buen día.",
+            "De acuerdo, terminamos aquí la entrevista. Gracias por lo que me has contado. \
+             Que tengas un buen día.",
+        ],
+        exhausted: &[
+            "Gracias. Se nos ha acabado el tiempo. Te agradezco mucho tus respuestas y te deseo un buen día.",
+            "Gracias. Tenemos que terminar aquí. Te agradezco tu tiempo y te deseo un buen día.",
+        ],
+        over: "La entrevista ya ha terminado. Gracias de nuevo. Que tengas un buen día.",
+        once_more: &["Por supuesto.", "Claro, te la repito.", "Te la repito con gusto."],
+        unheard: &["Creo que no te he oído.", "Tómate tu tiempo.", "No me ha llegado ninguna respuesta."],
+        greeted: &["Hola, y gracias por estar aquí.", "Gracias, es un gusto hablar contigo."],
+        replies: CounterQuestionReplies {
+            privacy: "Tus respuestas van a {organization}, y allí se decide quién las lee.",
+            purpose: "Tus respuestas ayudan a {organization} a comprender tu punto de vista; \
+                      allí pueden decirte para qué se usan exactamente.",
+            name_use: "No sé si tu nombre aparece junto a tus respuestas; \
+                       eso te lo puede decir {organization}.",
+            contact: "Puedes dirigirte a {organization}; allí pueden informarte sobre esta entrevista.",
+            reason: "La respuesta ayuda a {organization} a comprender tu experiencia, \
+                     y no hace falta que respondas.",
+            opinion: "No tengo una opinión propia sobre eso; aquí cuenta la tuya.",
+            unknown: "Eso no lo sé, pero {organization} te lo puede decir.",
+            ..INTERVIEWER.replies
+        },
+        deflected: &[
+            "Estoy aquí solo para hacerte esta entrevista.",
+            "No puedo hacer eso, pero podemos seguir con la entrevista.",
+            "Eso queda fuera de lo que puedo hacer aquí.",
+        ],
+        weary: &["Eso suena agotador. No hace falta seguir, y podemos parar en cualquier momento. \
+             ¿Quieres continuar?"],
+        calm: &[
+            "Comprendo que esto te moleste. Podemos saltarnos esta pregunta o parar cuando quieras. \
+             ¿Quieres que sigamos?",
+            "Lo siento. No hace falta que respondas y puedes parar cuando quieras. ¿Seguimos?",
+        ],
+        praises: "$fine $remark, $glow $remark, es $glow, eso es $glow, qué $glow, qué buena, qué buen, qué \
+                  bonito, qué bien, muy bien dicho, bien dicho, bien hecho, buen trabajo, bravo, \
+                  enhorabuena, felicidades, felicitaciones, le felicito, te felicito, admiro, me impresiona, \
+                  me impresionas, tiene razón, tienes razón, tiene toda la razón, tienes toda la razón, \
+                  estoy de acuerdo, maravilloso, fantástico, estupendo, genial, increíble, impresionante, \
+                  excelente, magnífico, fascinante",
+        welcomes: "me alegro, me alegra, nos alegra, me complace, contento de, contenta de, feliz de, es \
+                   bueno saber, qué bueno, buena noticia, buenas noticias, suena bien, suena positivo, suena \
+                   agradable, es positivo, muy positivo, es una buena señal, menos mal, experiencia \
+                   positiva, buena experiencia, bonita experiencia, experiencia agradable, punto fuerte, \
+                   puntos fuertes, ventaja, salió bien, fue bien, le gustó, te gustó",
+        promises: "prometo, prometemos, prometido, garantizo, garantizamos, le aseguro, te aseguro, \
+                   aseguramos, tenga la seguridad, ten la seguridad, puede estar segur*, puedes estar \
+                   segur*, esté tranquil*, estate tranquil*, quédate tranquil*, puede contar con, puedes \
+                   contar con, cuente con, cuenta con ello, cuenta con que, recibirá, recibirás, obtendrá, \
+                   obtendrás, tendrá noticias, tendrás noticias, tendrá una respuesta, tendrás una \
+                   respuesta, $act, voy a $settle, vamos a $settle, van a $settle, va a ser $settled, será … \
+                   $settled, serán … $settled, se le reembolsará, se te reembolsará, se solucionará, se \
+                   resolverá, se arreglará, se corregirá, se tendrá en cuenta, se mantendrá … confidencial*, \
+                   quedará … confidencial*, es confidencial, será confidencial",
+        references: "usted ha dicho, ha dicho, has dicho, dijo usted, dijiste, me decía, me decías, decía \
+                     usted, decías, ha mencionado, has mencionado, mencionó, mencionaste, ha hablado, has \
+                     hablado, me ha contado, me has contado, ha descrito, has descrito, como usted, como \
+                     dices, como tú dices, como tú has, he anotado, tomo nota",
+        unclear: "Perdona, la pregunta no era clara.",
+        meant: "Me refiero a esto: {topic}. ¿Qué te viene a la cabeza?",
+        ..INTERVIEWER
+    },
+};
