@@ -110,7 +110,7 @@ pub fn response(concern: SafetyConcern, locale: &Locale, contact: Option<&Safety
         SafetyConcern::Violence => texts.violence,
         SafetyConcern::MedicalEmergency => texts.medical,
     };
-    let emergency = match emergency_number::of(locale) {
+    let emergency = match emergency_number::of(locale, concern) {
         Some(number) => fill(texts.emergency_number, &[("number", number)]),
         None => texts.emergency.to_owned(),
     };

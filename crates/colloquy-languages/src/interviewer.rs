@@ -97,7 +97,9 @@ pub struct InterviewerPhrases {
 /// Questions after an answer, for what is most worth asking about in it. Each is used at most once in an interview.
 #[derive(Serialize)]
 pub struct FollowUpPhrases {
-    /// After something bad or moving.
+    /// After something that should be better.
+    pub complaint: &'static [&'static str],
+    /// After something that hurt or moved someone.
     pub harm: &'static [&'static str],
     /// After something that leaves open what is meant.
     pub vague: &'static [&'static str],
@@ -120,7 +122,7 @@ pub struct FollowUpPhrases {
 impl FollowUpPhrases {
     pub fn all(&self) -> impl Iterator<Item = &'static str> {
         let lists = [self.harm, self.vague, self.cause, self.event, self.wish, self.good, self.plain];
-        let lists = lists.into_iter().chain([self.thin, self.easier]);
+        let lists = lists.into_iter().chain([self.complaint, self.thin, self.easier]);
         lists.flatten().copied()
     }
 }

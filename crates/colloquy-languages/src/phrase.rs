@@ -247,6 +247,21 @@ const BEFORE_NOUNS: &[&str] = &[
     "onze",
 ];
 
+/// Returns a text without an adjective between the people and their verb: "por qué los alumnos adultos abandonan".
+pub fn without_adjective(text: &str, people: &[String], is_verb: impl Fn(&str) -> bool) -> String {
+    let words: Vec<&str> = text.split(' ').collect();
+    let noun = words.iter().take(5).position(|word| people.contains(&bare(word)));
+    let Some(adjective) = noun.map(|noun| noun + 1) else { return text.to_owned() };
+    let stands_between = words.get(adjective + 1).is_some_and(|verb| is_verb(&bare(verb)))
+        && words
+            .get(adjective)
+            .is_some_and(|word| !is_verb(&bare(word)) && word.len() > 3 && word.ends_with(['s', 'i', 'e']));
+    if !stands_between {
+        return text.to_owned();
+    }
+    [&words[..adjective], &words[adjective + 1..]].concat().join(" ")
+}
+
 /// Puts a verb at the end of a clause behind its interrogative: "wie Sie die Suche nutzen" becomes "Wie nutzen Sie die
 /// Suche". Works for languages whose verbs are last in a clause and second in a question.
 pub fn with_verb_second(

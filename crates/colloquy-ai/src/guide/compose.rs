@@ -12,13 +12,15 @@ use colloquy_languages::guide::{GuideCueWords, TopicPattern};
 use self::english_nouns::EMPTY_NAMES;
 use super::briefing::find;
 use super::check::{is_name_fit, is_question_fit, is_verbatim_fit};
-use super::informal::{informal, informal_words};
+use super::informal::{addresses_informally, informal, informal_words};
 use super::keywords::keywords;
 use super::matching::{has_stem, normalized};
 use super::reading::{ParsedPrompt, ParsedPromptTopic, ParsedPromptTopicPhrasing};
 use crate::prompt_parts::is_latin;
-use crate::prompt_parts::wording::{after, after_any, cut_at_word, language as language_of};
+use crate::prompt_parts::wording::{after, after_any, cut_at_word, language as language_of, word_count};
 
+/// The most words that name a scale.
+const SCALE_WORDS: usize = 9;
 /// The most words in an indirect question that the usual question of its family may replace.
 const FAMILY_WORDS: usize = 5;
 
@@ -103,11 +105,7 @@ impl GuideComposer<'_> {
         let one = with_one_mark(question);
         let is_of_others = self.names_people(&body) || self.may_be_of_others(&body);
         let is_fit = is_verbatim_fit(&one, self.language);
-        let second = if is_fit && !is_of_others {
-            None
-        } else {
-            (self.words().second_person)(&lowered(&body), &self.nouns())
-        };
+        let second = if is_fit && !is_of_others { None } else { self.in_second_person(&body) };
         // "When do you see your children?" cannot be turned, because it is written to the invitee.
         let opening = if is_fit && second.is_none() {
             one
@@ -129,6 +127,16 @@ impl GuideComposer<'_> {
         };
         let name = self.name_of(&lowered(&body)).unwrap_or_else(|| cut(&body, self.language));
         Some(TopicWording { name, opening })
+    }
+
+    /// Turns a question, of which the scale of the answer may come first: "On a scale from 0 to 10, how likely are they …".
+    fn in_second_person(&self, question: &str) -> Option<String> {
+        let scale = question.split_once(", ").filter(|(scale, _)| {
+            scale.contains(|letter: char| letter.is_ascii_digit()) && word_count(scale) <= SCALE_WORDS
+        });
+        let (before, rest) = scale.map_or(("", question), |(scale, rest)| (scale, rest));
+        let second = (self.words().second_person)(&lowered(rest), &self.nouns())?;
+        Some(if before.is_empty() { second } else { format!("{}, {second}", lowered(before)) })
     }
 
     /// Returns whether the subject of a question is whom the interview is with.
@@ -155,6 +163,9 @@ impl GuideComposer<'_> {
         let lower = lowered(question);
         // "¿Qué le parecieron las clases?" speaks to one person.
         if lower.split(' ').any(|word| ["le", "lhe"].contains(&word)) && self.language != Language::Italian {
+            return false;
+        }
+        if self.is_informal && addresses_informally(question, self.language) {
             return false;
         }
         let turned = (self.words().second_person)(&lower, &[]);
@@ -304,7 +315,11 @@ impl GuideComposer<'_> {
                 && point.text.split(' ').count() <= 2
                 && (has_stem(&point.text, words.holdings) || has_stem(&point.text, &details))
         };
-        let asked = point.filter(|point| !is_vague(point)).and_then(|point| self.wording(point, 0));
+        // "Preguntar por qué" may be read as "ask for what".
+        let is_bare = |point: &&ParsedPromptTopic| ["qué", "quê", "che"].contains(&point.text.as_str());
+        let asked = point
+            .filter(|point| !is_vague(point) && !is_bare(point))
+            .and_then(|point| self.wording(point, 0));
         let is_about_it = |wording: &TopicWording| !normalized(&wording.name).trim().is_empty();
         asked.filter(is_about_it).map_or_else(|| self.words().more.to_owned(), |wording| wording.opening)
     }

@@ -16,7 +16,7 @@ pub fn is_informal(reading: &ParsedPrompt, language: Language) -> bool {
     }
 }
 
-fn addresses_informally(question: &str, language: Language) -> bool {
+pub fn addresses_informally(question: &str, language: Language) -> bool {
     let Some(informal) = &language.tables().informal else { return false };
     let words = || question.split(|letter: char| !letter.is_alphanumeric());
     let is_informal = |word: &str| informal.words.contains(&word.to_lowercase().as_str());

@@ -41,7 +41,10 @@ const GRAVE: usize = 2;
 /// Why a clause is worth a follow-up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FollowUpReason {
+    /// Something that hurt or moved someone.
     Harm,
+    /// Something else that is bad.
+    Complaint,
     Vague,
     Cause,
     Event,
@@ -64,9 +67,14 @@ pub struct ScoredAnswerClause {
 }
 
 impl FollowUpReason {
+    pub fn is_bad(self) -> bool {
+        matches!(self, FollowUpReason::Harm | FollowUpReason::Complaint)
+    }
+
     pub fn questions(self, follow_ups: &FollowUpPhrases) -> &'static [&'static str] {
         match self {
             FollowUpReason::Harm => follow_ups.harm,
+            FollowUpReason::Complaint => follow_ups.complaint,
             FollowUpReason::Vague => follow_ups.vague,
             FollowUpReason::Cause => follow_ups.cause,
             FollowUpReason::Event => follow_ups.event,
@@ -212,7 +220,8 @@ fn scored(clause: &str, sentence: &str, language: Language) -> Option<ScoredAnsw
     let event = patterns.events.count_in(&said) + usize::from(has_number && words.len() >= TOLD_NUMBER_WORDS);
     let kind = match () {
         () if kind_of_statement == FindingKind::Wish => FollowUpReason::Wish,
-        () if is_bad => FollowUpReason::Harm,
+        () if kind_of_statement == FindingKind::Harm || harm >= GRAVE => FollowUpReason::Harm,
+        () if is_bad => FollowUpReason::Complaint,
         () if vague > 0 => FollowUpReason::Vague,
         () if cause > 0 => FollowUpReason::Cause,
         () => FollowUpReason::Event,

@@ -3,6 +3,7 @@ mod explanations;
 mod follow_ups;
 mod guides;
 mod limits;
+mod notices;
 mod openings;
 
 use std::sync::Arc;

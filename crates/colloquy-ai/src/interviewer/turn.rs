@@ -12,6 +12,7 @@ use colloquy_domain::interviewing::{
 use colloquy_domain::language::Language;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::InterviewSituation;
+use colloquy_domain::safety;
 use colloquy_languages::fill;
 use colloquy_languages::interviewer::InterviewerPhrases;
 
@@ -97,6 +98,9 @@ impl TurnContext<'_> {
         if coverage.is_out_of_limits(&self.situation.remaining) {
             return closing(self.pick(self.words.exhausted));
         }
+        if safety::is_response(self.previous, self.situation.locale.language()) {
+            return self.after_notice();
+        }
         if let AnswerIntent::Hostile | AnswerIntent::Weary = meaning
             && coverage.offers_to_stop < OFFERS_TO_STOP
             && !coverage.is_closing_asked
@@ -118,6 +122,16 @@ impl TurnContext<'_> {
             return spoken(self.lead(), self.again());
         }
         self.continue_interview()
+    }
+
+    /// Continues after a notice of help, which the invitee may say was not needed. None of that is followed up.
+    fn after_notice(&self) -> NextUtterance {
+        let lead =
+            if self.heard.meaning.asks() { self.lead() } else { self.lead_of(self.words.acknowledgements) };
+        if self.coverage.is_closing_asked {
+            return spoken(lead, vec![self.words.last_questions[0].to_owned()]);
+        }
+        self.advance(lead)
     }
 
     /// Returns whether to end at once. An insult in return for the offer to stop accepts it.
@@ -201,7 +215,8 @@ impl TurnContext<'_> {
             NextInterviewStep::Topic(topic) => self.opened(topic, lead),
             NextInterviewStep::Closing => spoken(lead, self.last_question()),
             NextInterviewStep::Farewell if self.deserves_reply() => {
-                let farewell = sentences(self.pick(self.words.farewells));
+                // The first sentence thanks, as the lead does.
+                let farewell = sentences(self.pick(self.words.farewells)).into_iter().skip(1);
                 NextUtterance { sentences: lead.into_iter().chain(farewell).collect(), closes: true }
             }
             NextInterviewStep::Farewell => closing(self.pick(self.words.farewells)),
@@ -211,7 +226,8 @@ impl TurnContext<'_> {
     /// Returns whether even a farewell begins with a reply to what the invitee said.
     fn deserves_reply(&self) -> bool {
         let meaning = self.heard.meaning;
-        meaning.asks() || matches!(meaning, AnswerIntent::AlreadySaid | AnswerIntent::Unheeded)
+        let is_told = matches!(meaning, AnswerIntent::Plain | AnswerIntent::Rich);
+        is_told || meaning.asks() || matches!(meaning, AnswerIntent::AlreadySaid | AnswerIntent::Unheeded)
     }
 
     fn last_question(&self) -> Vec<String> {

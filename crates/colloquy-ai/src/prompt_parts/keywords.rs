@@ -222,7 +222,8 @@ fn relayed(rest: &str, cues: &PromptCueWords) -> Option<Reading> {
 
 fn after_verb(rest: &str, cues: &PromptCueWords) -> Reading {
     let link = after_link(rest, cues.links).or_else(|| after_link(rest, cues.near_links));
-    match link.filter(|_| clause(rest, cues).is_none()) {
+    // "Preguntar por qué" has no link.
+    match link.filter(|_| after_question_word(rest, cues).is_none()) {
         Some((link, rest)) => linked(link, rest, cues),
         None => linked(("", ""), rest, cues),
     }
@@ -316,7 +317,10 @@ pub fn question(text: &str, cues: &PromptCueWords, marks: (&str, &str)) -> Readi
         None => text,
     };
     let spoken = spoken.split_once('"').map_or(spoken, |(_, quoted)| quoted);
-    let spoken = spoken.rsplit_once(": ").map_or(spoken, |(_, said)| said);
+    // "How did you book: by phone or by app?" is one question.
+    let is_whole = |before: &str| after_any(before.trim_start_matches('¿'), cues.question_words).is_some();
+    let said = spoken.rsplit_once(": ").filter(|(before, _)| !is_whole(before));
+    let spoken = said.map_or(spoken, |(_, said)| said);
     let spoken = addressed(
         trimmed(spoken.trim_end_matches('"')),
         InviteePronounReach { pronoun: 4, possessive: 3 },

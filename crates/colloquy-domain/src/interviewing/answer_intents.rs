@@ -21,6 +21,8 @@ pub(super) const ANSWER_WORDS: usize = 8;
 /// Fewer words that carry meaning are an answer beside a question to the interviewer.
 const TOLD_WORDS: usize = 2;
 pub(super) const UNKNOWN_WORDS: usize = 10;
+/// The most words with which an answer begins that was given before.
+const SAID_WORDS: usize = 6;
 /// The most words in an answer that says nothing but that there is nothing to add.
 const NOTHING_WORDS: usize = 12;
 /// The fewest words in a last sentence that asks to stop. A single word may belong to the answer: "Blocked. Done."
@@ -142,6 +144,9 @@ impl InterpretedAnswer {
             return heard(meaning, false);
         }
         let is_question = text.trim_end().ends_with(['?', '？']);
+        if says_that_it_was_said(text, language) {
+            return heard(AnswerIntent::AlreadySaid, true);
+        }
         let understood_as = understood(&said, is_question, language);
         let is_long = said.words().count() > WISH_WORDS;
         let refused = refuses(text, language);
@@ -181,6 +186,15 @@ impl InterpretedAnswer {
         }
         InterpretedAnswer { consent: consent(&said, language), ..heard(weight(text, &said, language), false) }
     }
+}
+
+/// Returns whether an answer begins by saying that it was given before, and gives it again: "Like I said, five hours."
+fn says_that_it_was_said(text: &str, language: Language) -> bool {
+    let Some((first, rest)) = text.split_once([',', ':', '.', ';', '–']) else { return false };
+    let (first, rest) = (NormalizedText::of(first), NormalizedText::of(rest));
+    first.words().count() <= SAID_WORDS
+        && rest.words().count() >= TOLD_WORDS
+        && CompiledAnswerPatterns::of(language).already_said.is_in(&first)
 }
 
 fn understood(said: &NormalizedText, is_question: bool, language: Language) -> Option<AnswerIntent> {

@@ -132,7 +132,16 @@ fn the_number_depends_on_the_region() {
         |locale: &str| response(SafetyConcern::SelfHarm, &Locale::parse(locale).expect("a locale"), None);
     assert!(said("de").contains("112") && said("pt-PT").contains("112") && said("en_gb").contains("112"));
     assert!(said("en-US").contains("911") && said("fr-CA").contains("911"));
-    for locale in ["en", "es", "pt", "pt-BR", "en-AU", "es-419"] {
+    assert!(said("en-AU").contains("000"));
+    let brazilian = |concern| response(concern, &Locale::parse("pt-BR").expect("a locale"), None);
+    for (concern, number) in [
+        (SafetyConcern::SelfHarm, "188"),
+        (SafetyConcern::Violence, "190"),
+        (SafetyConcern::MedicalEmergency, "192"),
+    ] {
+        assert!(brazilian(concern).contains(number), "{concern:?}");
+    }
+    for locale in ["en", "es", "pt", "pt-AO", "en-JM", "es-419"] {
         assert!(!said(locale).contains(char::is_numeric), "{}", said(locale));
     }
 }

@@ -315,11 +315,17 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             "Je hoeft niet overal een antwoord op te hebben.",
         ],
         follow_ups: FollowUpPhrases {
+            complaint: &[
+                "Kun je daar meer over vertellen?",
+                "Wat zou er anders moeten zijn?",
+                "Wat betekende dat voor je?",
+                "Wat had je liever gezien?",
+            ],
             harm: &[
                 "Kun je daar meer over vertellen?",
                 "Hoe ben je daarmee omgegaan?",
-                "Wat had je daarbij geholpen?",
-                "Wat had je liever gezien?",
+                "Wat had je geholpen?",
+                "Wat gebeurde er daarna?",
             ],
             vague: &[
                 "Kun je daar een voorbeeld van geven?",
@@ -393,7 +399,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             "Dank je wel. Dat waren al mijn vragen. Bedankt voor je tijd, en tot ziens.",
             "Dank je wel. We zijn aan het einde van ons interview gekomen. Bedankt voor je tijd, en nog een \
              fijne dag.",
-            "Goed. Daarmee is ons gesprek afgerond. Veel dank voor je antwoorden, en tot ziens.",
+            "Dank je wel. Daarmee is ons gesprek afgerond. Veel dank voor je antwoorden, en tot ziens.",
         ],
         stopped: &[
             "Natuurlijk, we stoppen hier. Dank je wel voor je tijd, en tot ziens.",

@@ -19,11 +19,17 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "U hoeft niet overal een antwoord op te hebben.",
     ],
     follow_ups: FollowUpPhrases {
+        complaint: &[
+            "Kunt u daar meer over vertellen?",
+            "Wat zou er anders moeten zijn?",
+            "Wat betekende dat voor u?",
+            "Wat had u liever gezien?",
+        ],
         harm: &[
             "Kunt u daar meer over vertellen?",
             "Hoe bent u daarmee omgegaan?",
-            "Wat had u daarbij geholpen?",
-            "Wat had u liever gezien?",
+            "Wat had u geholpen?",
+            "Wat gebeurde er daarna?",
         ],
         vague: &[
             "Kunt u daar een voorbeeld van geven?",
@@ -113,7 +119,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     farewells: &[
         "Hartelijk dank. Dat waren al mijn vragen. Dank u wel voor uw tijd, en tot ziens.",
         "Hartelijk dank. We zijn aan het einde van ons interview gekomen. Ik dank u voor uw tijd en wens u een fijne dag.",
-        "Goed. Daarmee is ons gesprek afgerond. Veel dank voor uw antwoorden, en tot ziens.",
+        "Dank u. Daarmee is ons gesprek afgerond. Veel dank voor uw antwoorden, en tot ziens.",
     ],
     stopped: &[
         "Natuurlijk, we stoppen hier. Hartelijk dank voor uw tijd, en tot ziens.",

@@ -9,7 +9,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
          probeer te, te, om, begin met"
     ),
     asking: words!(
-        "stel vragen, vraag, vragen, vraag hen, vraag ze, interview, interviewen, praat, praten, spreek, spreken, \
+        "stel vragen, vraag, vragen, vraag hen, vraag ze, interview, interviewen, bevragen, ondervragen, praat, praten, spreek, spreken, \
          bevraag, ondervraag, informeer, vraag door, houd een interview, voer een gesprek"
     ),
     exploring: words!(

@@ -205,7 +205,11 @@ fn without_description(words: Vec<&str>) -> Vec<&str> {
     if subject > 2 || !rest.first().is_some_and(|word| is_any(word, describes)) {
         return words;
     }
-    match rest.iter().position(|word| is_any(word, negations)) {
+    // "Who used to come often have stopped coming": the last auxiliary is that of the question.
+    let auxiliaries = words!("have, are, were, will, would, no");
+    let verb = rest.iter().position(|word| is_any(word, negations));
+    let verb = verb.or_else(|| rest.iter().rposition(|word| is_any(word, auxiliaries)).filter(|at| *at > 2));
+    match verb {
         Some(verb) => words[..=subject].iter().chain(&rest[verb..]).copied().collect(),
         None => words,
     }
@@ -325,6 +329,8 @@ pub fn clause_name(clause: &str) -> Option<String> {
     if let Some(phrase) = first_noun_phrase(clause, DETERMINERS, STOPS) {
         let is_verb =
             |word: &&str| PAST.iter().any(|(past, _)| past == word) || word.len() > 4 && word.ends_with("ed");
+        // "What was the setup like"
+        let phrase = phrase.strip_suffix(" like").unwrap_or(&phrase);
         let kept: Vec<&str> = phrase
             .split(' ')
             .enumerate()

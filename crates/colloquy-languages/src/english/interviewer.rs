@@ -19,11 +19,17 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     passed: &["That is fine.", "No problem.", "Of course, we can leave that."],
     unknown: &["That is all right.", "No problem at all.", "You do not have to know that."],
     follow_ups: FollowUpPhrases {
+        complaint: &[
+            "Could you tell me more about that?",
+            "What should be different there?",
+            "What did that mean for you?",
+            "What would you have wished for instead?",
+        ],
         harm: &[
             "Could you tell me more about that?",
             "How did you deal with that?",
             "What would have helped you there?",
-            "What would you have wished for instead?",
+            "What happened after that?",
         ],
         vague: &[
             "Can you give me an example of that?",
@@ -177,7 +183,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     farewells: &[
         "Thank you. Those were all my questions. Thank you very much for your time, and goodbye.",
         "Thank you. We have come to the end of our interview. I appreciate the time you have taken, and I wish you a good day.",
-        "All right. With that, our conversation is complete. Many thanks for your answers, and goodbye.",
+        "Thank you. With that, our conversation is complete. Many thanks for your answers, and goodbye.",
     ],
     stopped: &[
         "Of course, we will stop here. Thank you very much for your time, and goodbye.",

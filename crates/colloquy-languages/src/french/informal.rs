@@ -351,11 +351,17 @@ pub const INFORMAL: InformalAddress = InformalAddress {
     interviewer: InterviewerPhrases {
         passed: &["Comme tu préfères.", "Pas de problème.", "Bien sûr, laissons cela de côté."],
         follow_ups: FollowUpPhrases {
+            complaint: &[
+                "Peux-tu m’en dire davantage\u{a0}?",
+                "Qu’est-ce qui devrait être différent\u{a0}?",
+                "Qu’est-ce que cela a changé pour toi\u{a0}?",
+                "Qu’aurais-tu souhaité à la place\u{a0}?",
+            ],
             harm: &[
                 "Peux-tu m’en dire davantage\u{a0}?",
-                "Comment y as-tu fait face\u{a0}?",
+                "Comment as-tu réagi\u{a0}?",
                 "Qu’est-ce qui t’aurait aidé\u{a0}?",
-                "Qu’aurais-tu souhaité à la place\u{a0}?",
+                "Que s’est-il passé ensuite\u{a0}?",
             ],
             vague: &[
                 "Pourrais-tu m’en donner un exemple\u{a0}?",
@@ -427,7 +433,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             "C’était ma dernière question. Merci pour le temps que tu m’as accordé, et au revoir.",
             "Merci. Nous voici à la fin de notre entretien. \
              Je te remercie de ton temps et te souhaite une bonne journée.",
-            "Bien. Notre entretien touche maintenant à sa fin. Un grand merci pour tes réponses, et au \
+            "Merci. Notre entretien touche maintenant à sa fin. Un grand merci pour tes réponses, et au \
              revoir.",
         ],
         stopped: &[

@@ -19,11 +19,17 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     passed: &["Comme vous préférez.", "Pas de problème.", "Bien sûr, laissons cela de côté."],
     unknown: &["Ce n’est pas grave.", "Aucun problème.", "Je comprends."],
     follow_ups: FollowUpPhrases {
+        complaint: &[
+            "Pouvez-vous m’en dire davantage\u{a0}?",
+            "Qu’est-ce qui devrait être différent\u{a0}?",
+            "Qu’est-ce que cela a changé pour vous\u{a0}?",
+            "Qu’auriez-vous souhaité à la place\u{a0}?",
+        ],
         harm: &[
             "Pouvez-vous m’en dire davantage\u{a0}?",
-            "Comment y avez-vous fait face\u{a0}?",
+            "Comment avez-vous réagi\u{a0}?",
             "Qu’est-ce qui vous aurait aidé\u{a0}?",
-            "Qu’auriez-vous souhaité à la place\u{a0}?",
+            "Que s’est-il passé ensuite\u{a0}?",
         ],
         vague: &[
             "Pourriez-vous m’en donner un exemple\u{a0}?",
@@ -136,7 +142,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     farewells: &[
         "C’était ma dernière question. Merci pour le temps que vous m’avez accordé, et au revoir.",
         "Merci. Nous voici à la fin de notre entretien. Je vous remercie de votre temps et vous souhaite une bonne journée.",
-        "Bien. Notre entretien touche maintenant à sa fin. Un grand merci pour vos réponses, et au revoir.",
+        "Merci. Notre entretien touche maintenant à sa fin. Un grand merci pour vos réponses, et au revoir.",
     ],
     stopped: &[
         "Bien sûr, arrêtons-nous ici. Merci beaucoup pour le temps que vous m’avez accordé, et au revoir.",

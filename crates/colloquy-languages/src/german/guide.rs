@@ -34,7 +34,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         taboos: words!(
             "sollen nicht erfragt werden, soll nicht erfragt werden, dürfen nicht erfragt werden, darf nicht erfragt werden, sollen nicht genannt werden, dürfen nicht genannt werden, darf auf keinen fall zur sprache kommen, dürfen auf keinen fall zur sprache kommen, darf auf keinen fall erwähnt werden, dürfen auf keinen fall erwähnt werden, sollte nicht erwähnt werden, sollten nicht erwähnt werden, sollte nicht zur sprache kommen, sollten nicht zur sprache kommen, wird nicht gesprochen, wird nicht geredet, darf nicht gesprochen werden, soll nicht gesprochen werden, darf nicht geredet werden, sprechen wir nicht, reden wir nicht, wird nicht gefragt, wird nicht erwähnt, werden nicht erwähnt, darf nicht erwähnt werden, dürfen nicht erwähnt werden, darf nicht angesprochen werden, dürfen nicht angesprochen werden, sprichst du nicht an, sprechen sie nicht an, erwähnst du nicht, erwähnen sie nicht, lässt du weg, ist tabu, sind tabu, ist kein thema, sind kein thema, bleibt außen vor, bleiben außen vor, \
              wird nicht angesprochen, werden nicht angesprochen, soll nicht zur sprache kommen, \
-             sollen nicht zur sprache kommen, darf nicht zur sprache kommen, dürfen nicht zur sprache kommen, lass bitte außen vor, lass außen vor, lassen sie bitte außen vor, bitte außen vor lassen, ist nicht zu erwähnen, sind nicht zu erwähnen"
+             sollen nicht zur sprache kommen, darf nicht zur sprache kommen, dürfen nicht zur sprache kommen, lassen wir weg, lasst ihr weg, lass weg, lass bitte weg, bitte weglassen, lass bitte außen vor, lass außen vor, lassen sie bitte außen vor, bitte außen vor lassen, ist nicht zu erwähnen, sind nicht zu erwähnen"
         ),
         separators: words!("oder, noch, sowie"),
         joints: words!("und, oder, aber, sondern, noch, auch"),
@@ -284,7 +284,9 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ("", "Ihre Sicht"),
     ],
     synonyms: &[
-        words!("kind, kinder, kindern, sohn, tochter, enkel, enkelin, baby"),
+        words!(
+            "kind, kinder, kindern, sohn, söhne, tochter, töchter, töchtern, mädchen, jungs, enkel, enkelin, baby"
+        ),
         words!("schmerz, schmerzen, rückenschmerzen, kopfschmerzen, tut weh, tun weh"),
         words!(
             "konkurrenz, wettbewerber, mitbewerber, anderen anbieter, anderer anbieter, neue stelle, neuer job, neuen job"

@@ -362,11 +362,17 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             "Du musst nicht auf alles eine Antwort haben.",
         ],
         follow_ups: FollowUpPhrases {
+            complaint: &[
+                "Kannst du mir mehr davon erzählen?",
+                "Was müsste da anders sein?",
+                "Was hat das für dich bedeutet?",
+                "Was hättest du dir stattdessen gewünscht?",
+            ],
             harm: &[
                 "Kannst du mir mehr davon erzählen?",
                 "Wie bist du damit umgegangen?",
                 "Was hätte dir da geholfen?",
-                "Was hättest du dir stattdessen gewünscht?",
+                "Wie ging es danach weiter?",
             ],
             vague: &[
                 "Kannst du mir dafür ein Beispiel nennen?",
@@ -435,7 +441,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             "Vielen Dank. Das waren alle meine Fragen. Danke für deine Zeit und alles Gute.",
             "Danke. Damit sind wir am Ende unseres Interviews. Ich danke dir für deine Zeit und wünsche dir \
              noch einen schönen Tag.",
-            "Gut. Damit ist unser Gespräch zu Ende. Herzlichen Dank für deine Antworten und alles Gute.",
+            "Danke. Damit ist unser Gespräch zu Ende. Herzlichen Dank für deine Antworten und alles Gute.",
         ],
         stopped: &[
             "Natürlich, wir hören hier auf. Vielen Dank für deine Zeit und alles Gute.",

@@ -19,11 +19,17 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Sie müssen nicht auf alles eine Antwort haben.",
     ],
     follow_ups: FollowUpPhrases {
+        complaint: &[
+            "Können Sie mir mehr davon erzählen?",
+            "Was müsste da anders sein?",
+            "Was hat das für Sie bedeutet?",
+            "Was hätten Sie sich stattdessen gewünscht?",
+        ],
         harm: &[
             "Können Sie mir mehr davon erzählen?",
             "Wie sind Sie damit umgegangen?",
             "Was hätte Ihnen da geholfen?",
-            "Was hätten Sie sich stattdessen gewünscht?",
+            "Wie ging es danach weiter?",
         ],
         vague: &[
             "Können Sie mir dafür ein Beispiel nennen?",
@@ -125,7 +131,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     farewells: &[
         "Vielen Dank. Das waren alle meine Fragen. Danke für Ihre Zeit und auf Wiedersehen.",
         "Danke. Damit sind wir am Ende unseres Interviews. Ich danke Ihnen für Ihre Zeit und wünsche Ihnen einen guten Tag.",
-        "Gut. Damit ist unser Gespräch zu Ende. Herzlichen Dank für Ihre Antworten und auf Wiedersehen.",
+        "Danke. Damit ist unser Gespräch zu Ende. Herzlichen Dank für Ihre Antworten und auf Wiedersehen.",
     ],
     stopped: &[
         "Selbstverständlich, wir hören hier auf. Vielen Dank für Ihre Zeit und auf Wiedersehen.",

@@ -1,7 +1,8 @@
 //! Italian questions, and names of what they are about.
 
 use crate::phrase::{
-    agree_with_one, bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced, without_verb,
+    agree_with_one, bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced,
+    without_adjective, without_verb,
 };
 use crate::word_list::words;
 
@@ -101,6 +102,7 @@ pub fn with_article(name: &str) -> Option<String> {
 
 /// "perché gli abbonati non rinnovano" becomes "perché non rinnova".
 pub fn second_person(text: &str, people: &[String]) -> Option<String> {
+    let text = &without_adjective(text, people, is_plural_verb);
     let mut subjects = people.to_vec();
     subjects.extend(["loro", "essi", "esse"].map(str::to_owned));
     let is_owner = text

@@ -278,11 +278,17 @@ pub const INFORMAL: InformalAddress = InformalAddress {
         sympathies: &["Mi dispiace.", "Non dev’essere stato facile.", "Ti ringrazio di avermelo raccontato."],
         unknown: &["Non ti preoccupare.", "Non c’è problema.", "Non fa niente."],
         follow_ups: FollowUpPhrases {
+            complaint: &[
+                "Puoi dirmi di più su questo?",
+                "Che cosa dovrebbe essere diverso?",
+                "Che cosa ha significato per te?",
+                "Che cosa avresti preferito, invece?",
+            ],
             harm: &[
                 "Puoi dirmi di più su questo?",
                 "Come hai affrontato la cosa?",
                 "Che cosa ti sarebbe stato d’aiuto?",
-                "Che cosa avresti preferito, invece?",
+                "Che cosa è successo dopo?",
             ],
             vague: &[
                 "Puoi farmi un esempio?",
@@ -362,7 +368,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             "Grazie. Non ho altre domande. Ti ringrazio molto per il tuo tempo. Ciao.",
             "Grazie. Siamo arrivati alla fine della nostra intervista. Ti ringrazio per il tuo tempo e ti \
              auguro una buona giornata.",
-            "Bene. La nostra conversazione si conclude qui. Molte grazie per le tue risposte. Ciao.",
+            "Grazie. La nostra conversazione si conclude qui. Molte grazie per le tue risposte. Ciao.",
         ],
         stopped: &[
             "Certo, ci fermiamo qui. Grazie mille per il tuo tempo. Ciao.",

@@ -15,11 +15,17 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     passed: &["Va bene così.", "Nessun problema.", "Certo, passiamo oltre."],
     unknown: &["Non si preoccupi.", "Non c’è problema.", "Non fa niente."],
     follow_ups: FollowUpPhrases {
+        complaint: &[
+            "Può dirmi di più su questo?",
+            "Che cosa dovrebbe essere diverso?",
+            "Che cosa ha significato per Lei?",
+            "Che cosa avrebbe preferito, invece?",
+        ],
         harm: &[
             "Può dirmi di più su questo?",
             "Come ha affrontato la cosa?",
             "Che cosa Le sarebbe stato d’aiuto?",
-            "Che cosa avrebbe preferito, invece?",
+            "Che cosa è successo dopo?",
         ],
         vague: &[
             "Può farmi un esempio?",
@@ -109,7 +115,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     farewells: &[
         "Grazie. Non ho altre domande. La ringrazio molto per il Suo tempo, e arrivederci.",
         "Grazie. Siamo arrivati alla fine della nostra intervista. La ringrazio per il Suo tempo e Le auguro una buona giornata.",
-        "Bene. La nostra conversazione si conclude qui. Molte grazie per le Sue risposte, e arrivederci.",
+        "Grazie. La nostra conversazione si conclude qui. Molte grazie per le Sue risposte, e arrivederci.",
     ],
     stopped: &[
         "Certo, ci fermiamo qui. Grazie mille per il Suo tempo, e arrivederci.",

@@ -1,7 +1,8 @@
 //! Portuguese questions, and names of what they are about.
 
 use crate::phrase::{
-    agree_with_one, bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced, without_verb,
+    agree_with_one, bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced,
+    without_adjective, without_verb,
 };
 use crate::word_list::words;
 
@@ -118,6 +119,7 @@ pub fn with_article(name: &str) -> Option<String> {
 
 /// "por que os clientes desistiram" becomes "por que desistiu".
 pub fn second_person(text: &str, people: &[String]) -> Option<String> {
+    let text = &without_adjective(text, people, is_plural_verb);
     let mut subjects = people.to_vec();
     subjects.extend(["eles", "elas"].map(str::to_owned));
     let found = replace_subject(text, "", BEFORE_PEOPLE, &subjects, Some(is_plural_verb));

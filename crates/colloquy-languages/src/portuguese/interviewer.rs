@@ -15,11 +15,17 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     passed: &["Com certeza.", "Sem problema.", "Claro, podemos seguir em frente."],
     unknown: &["Não faz mal.", "Não há problema.", "Não se preocupe com isso."],
     follow_ups: FollowUpPhrases {
+        complaint: &[
+            "Pode contar mais sobre isso?",
+            "O que deveria ser diferente?",
+            "O que isso significou na prática?",
+            "O que teria preferido em vez disso?",
+        ],
         harm: &[
             "Pode contar mais sobre isso?",
             "Como lidou com isso?",
-            "O que teria ajudado nesse momento?",
-            "O que teria preferido em vez disso?",
+            "O que teria ajudado?",
+            "O que aconteceu depois?",
         ],
         vague: &[
             "Pode dar um exemplo disso?",
@@ -114,7 +120,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     farewells: &[
         "Certo. Não tenho mais perguntas. Agradeço muito o seu tempo, e desejo tudo de bom.",
         "Compreendo. A nossa entrevista chega ao fim. Agradeço o seu tempo e desejo tudo de bom.",
-        "Certo. Assim termina a nossa conversa. Agradeço muito as suas respostas, e desejo tudo de bom.",
+        "Agradeço. Assim termina a nossa conversa. Agradeço muito as suas respostas, e desejo tudo de bom.",
     ],
     stopped: &[
         "Claro, ficamos por aqui. Agradeço muito o seu tempo, e desejo tudo de bom.",

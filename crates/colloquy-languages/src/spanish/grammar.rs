@@ -1,7 +1,8 @@
 //! Spanish questions, and names of what they are about.
 
 use crate::phrase::{
-    agree_with_one, bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced, without_verb,
+    agree_with_one, bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced,
+    without_adjective, without_verb,
 };
 use crate::word_list::words;
 
@@ -86,7 +87,8 @@ pub fn with_article(name: &str) -> Option<String> {
 pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let mut subjects = people.to_vec();
     subjects.extend(["ellos", "ellas"].map(str::to_owned));
-    let text = &without_doubled_object(text, people);
+    let text = without_adjective(text, people, is_plural_verb);
+    let text = &without_doubled_object(&text, people);
     let found = replace_subject(text, "", BEFORE_PEOPLE, &subjects, Some(is_plural_verb));
     let had_people = found.is_some();
     let mut words = found.unwrap_or_else(|| text.split(' ').map(str::to_owned).collect());

@@ -31,7 +31,7 @@ quemó|quemé|herido|herida|intoxic*
 yo|me|nos|él|ella|alguien|paciente|pacientes|compañero|compañera|niño|cliente|residente|trabajador|gente|se .. herido*|herida*|lesion*|hospital*|acosad*|discrimin*|humill*|quem*|cayó|caí|murió|amenaz*|agred*|golpe*
 accidente*|lesión|lesiones|acoso|discriminación|racis*|sexis*|violencia|agotamiento|depresión|intoxicación
 dosis|medicamento* equivocad*|incorrect*|errón*
-lloré|lloro|llorando|pánico|miedo|peligros*|peligro|enferm*|insegur*|baja_médica
+lloré|lloro|llorando|pánico|miedo|peligros*|peligro|enfermo|enferma|enfermos|enfermé|enfermó|enfermedad*|insegur*|baja_médica
 duele|duelen|dolor|dolores .. @body
 @body .. duele|dolor|bloquead*|roto|rota|hinchad*|dormid*|destrozad*
 acufenos|tendinitis|migrana|migranas|mareos|mareo|hinchad*|infeccion|infectad*|sangra*|sangrando|fractura*|esguince|quemadura*|lumbago

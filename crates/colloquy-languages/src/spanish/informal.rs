@@ -316,11 +316,17 @@ pub const INFORMAL: InformalAddress = InformalAddress {
         ],
         unknown: &["No pasa nada.", "No hay problema.", "No te preocupes."],
         follow_ups: FollowUpPhrases {
+            complaint: &[
+                "¿Podrías contarme algo más de eso?",
+                "¿Qué tendría que ser diferente?",
+                "¿Qué supuso eso para ti?",
+                "¿Qué te habría gustado en lugar de eso?",
+            ],
             harm: &[
                 "¿Podrías contarme algo más de eso?",
                 "¿Cómo te las arreglaste?",
-                "¿Qué te habría ayudado en ese momento?",
-                "¿Qué te habría gustado en lugar de eso?",
+                "¿Qué te habría ayudado?",
+                "¿Qué pasó después?",
             ],
             vague: &[
                 "¿Podrías darme un ejemplo de eso?",
@@ -393,7 +399,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             "Gracias. Esas eran todas mis preguntas. Te agradezco mucho tu tiempo y te deseo un buen día.",
             "Gracias. Hemos llegado al final de la entrevista. Te agradezco tu tiempo y \
              te deseo un buen día.",
-            "De acuerdo. Con esto hemos terminado. Te agradezco tus respuestas y te deseo un buen día.",
+            "Gracias. Con esto hemos terminado. Te agradezco tus respuestas y te deseo un buen día.",
         ],
         stopped: &[
             "Por supuesto, lo dejamos aquí. Muchas gracias por tu tiempo. Que tengas un buen día.",

@@ -15,11 +15,17 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     passed: &["Está bien.", "Sin problema.", "Por supuesto, nos saltamos esa pregunta."],
     unknown: &["No pasa nada.", "No hay problema.", "No se preocupe."],
     follow_ups: FollowUpPhrases {
+        complaint: &[
+            "¿Podría contarme algo más de eso?",
+            "¿Qué tendría que ser diferente?",
+            "¿Qué supuso eso para usted?",
+            "¿Qué habría deseado usted en su lugar?",
+        ],
         harm: &[
             "¿Podría contarme algo más de eso?",
             "¿Cómo se las arregló usted?",
-            "¿Qué le habría ayudado en ese momento?",
-            "¿Qué habría deseado usted en su lugar?",
+            "¿Qué le habría ayudado?",
+            "¿Qué pasó después?",
         ],
         vague: &[
             "¿Podría darme un ejemplo de eso?",
@@ -125,7 +131,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     farewells: &[
         "Gracias. Esas eran todas mis preguntas. Le agradezco mucho su tiempo y le deseo un buen día.",
         "Gracias. Hemos llegado al final de la entrevista. Le agradezco su tiempo y le deseo un buen día.",
-        "De acuerdo. Con esto hemos terminado. Le agradezco sus respuestas y le deseo un buen día.",
+        "Gracias. Con esto hemos terminado. Le agradezco sus respuestas y le deseo un buen día.",
     ],
     stopped: &[
         "Por supuesto, lo dejamos aquí. Muchas gracias por su tiempo. Que tenga un buen día.",

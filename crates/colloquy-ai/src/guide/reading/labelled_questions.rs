@@ -66,7 +66,9 @@ impl ParsedPrompt {
         let names = word_count(label) <= LABEL_WORDS
             && !label.contains(',')
             && self.names_a_topic(label, LABEL_WORDS);
-        (names && !is_heading && !self.is_clause(label)).then_some((label, question))
+        // "How did you book: by phone or by app?" is one question.
+        let asks = after_any(label.trim_start_matches('¿'), self.cues().question_words).is_some();
+        (names && !is_heading && !asks && !self.is_clause(label)).then_some((label, question))
     }
 
     /// Returns whether a pronoun that may be the invitee is what the label names: "support: do they answer quickly?", "Anreise:

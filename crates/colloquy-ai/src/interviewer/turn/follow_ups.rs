@@ -56,11 +56,11 @@ impl TurnContext<'_> {
                     .or_else(|| self.told_problem())
                     .or_else(|| self.to_explore())?;
                 // Something bad may be what made someone wish it.
-                if clause.kind != FollowUpReason::Harm && self.was_asked_for_wishes() {
+                if !clause.kind.is_bad() && self.was_asked_for_wishes() {
                     clause.kind = FollowUpReason::Wish;
                 }
-                let is_harm = clause.kind == FollowUpReason::Harm;
-                if !is_harm && !coverage.may_follow_up(remaining) || self.is_unmentioned(&clause.text) {
+                let is_bad = clause.kind.is_bad();
+                if !is_bad && !coverage.may_follow_up(remaining) || self.is_unmentioned(&clause.text) {
                     return None;
                 }
                 let taken_up = self.taken_up(&clause);
@@ -68,8 +68,8 @@ impl TurnContext<'_> {
                 let follow_ups = &self.words.follow_ups;
                 let questions = match &taken_up {
                     // Who has told it at length has told more.
-                    _ if is_harm && self.answer.split_whitespace().count() >= TOLD_AT_LENGTH => {
-                        &follow_ups.harm[1..]
+                    _ if is_bad && self.answer.split_whitespace().count() >= TOLD_AT_LENGTH => {
+                        &clause.kind.questions(follow_ups)[1..]
                     }
                     Some(_) => clause.kind.questions(follow_ups),
                     None => follow_ups.thin,

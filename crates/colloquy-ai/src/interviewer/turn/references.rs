@@ -80,7 +80,7 @@ impl TurnContext<'_> {
             return None;
         }
         let mut clause = fullest(&self.answer, self.language)?;
-        clause.kind = FollowUpReason::Harm;
+        clause.kind = FollowUpReason::Complaint;
         clause.quoted(self.words, self.language).is_some().then_some(clause)
     }
 

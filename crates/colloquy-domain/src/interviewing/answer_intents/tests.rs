@@ -321,3 +321,19 @@ fn who_wants_to_go_on_does_not_want_to_stop() {
     let ends = InterpretedAnswer::of("Je ne veux pas continuer, arrêtons là.", Language::French).meaning;
     assert_eq!(ends, AnswerIntent::Stop);
 }
+
+#[test]
+fn who_gives_an_answer_again_has_given_it_before() {
+    for (language, text) in [
+        (Language::English, "Like I said, five hours with a feverish child."),
+        (Language::German, "Wie gesagt, das war drei Wochen vorher."),
+        (Language::Italian, "Gliel'ho appena detto: troppo presto, e poi il parcheggio."),
+        (Language::Portuguese, "Como eu disse, cinco horas na fila."),
+        (Language::Dutch, "Dat zei ik net, er was geen programma."),
+    ] {
+        let heard = InterpretedAnswer::of(text, language);
+        assert_eq!((heard.meaning, heard.has_answer), (AnswerIntent::AlreadySaid, true), "{text}");
+    }
+    let other = "The menu, which my colleague said was new, has nothing for us.";
+    assert!(InterpretedAnswer::of(other, Language::English).meaning.is_answer());
+}

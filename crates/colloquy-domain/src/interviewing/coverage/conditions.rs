@@ -10,6 +10,8 @@ use crate::language::Language;
 
 /// How many words before a keyword a negation reaches.
 const NEGATION_WORDS: usize = 3;
+/// The most letters of a verb of which any form counts.
+const SHORT_VERB: usize = 4;
 /// A condition in so many words is met by some of them. One of them may occur in any answer.
 const LONG_CONDITION: usize = 3;
 const WORDS_OF_LONG_CONDITION: usize = 2;
@@ -82,10 +84,11 @@ impl ConditionMatcher {
     }
 
     fn is_met_by(&self, sentence: &NormalizedText) -> bool {
+        let is_said = |word: &&NormalizedText| has(sentence, word) || self.has_form(sentence, word);
         let found = self
             .keywords
             .iter()
-            .filter(|word| has(sentence, word) && self.is_negated(sentence, word) == self.is_negative);
+            .filter(|word| is_said(word) && self.is_negated(sentence, word) == self.is_negative);
         // Several keywords may be forms of one word.
         let mut distinct: Vec<&NormalizedText> = Vec::new();
         for word in found {
@@ -99,10 +102,29 @@ impl ConditionMatcher {
         distinct.len() >= self.fewest && !distinct.iter().all(is_common)
     }
 
+    /// Returns whether a sentence has another form of a short verb: "no la uso" for "si no usa la app".
+    fn has_form(&self, sentence: &NormalizedText, word: &NormalizedText) -> bool {
+        let is_romance =
+            matches!(self.language, Language::Spanish | Language::Italian | Language::Portuguese);
+        let stem = |word: &str| {
+            let one = word.strip_suffix(['n', 's']).unwrap_or(word);
+            one.strip_suffix(['a', 'e', 'i', 'o']).unwrap_or(one).to_owned()
+        };
+        let Some(own) = word.words().next().filter(|own| is_romance && own.chars().count() <= SHORT_VERB)
+        else {
+            return false;
+        };
+        let own_stem = stem(own);
+        own_stem.chars().count() >= 2
+            && word.words().count() == 1
+            && sentence.words().any(|said| said.chars().count() <= SHORT_VERB + 1 && stem(said) == own_stem)
+    }
+
     fn is_negated(&self, said: &NormalizedText, word: &NormalizedText) -> bool {
         let words: Vec<&str> = said.words().collect();
         let Some(first) = word.words().next() else { return false };
-        let Some(at) = words.iter().position(|own| is_akin(own, first)) else { return false };
+        let is_form = |own: &&&str| is_akin(own, first) || self.has_form(&NormalizedText::of(own), word);
+        let Some(at) = words.iter().position(|own| is_form(&own)) else { return false };
         let before = NormalizedText::of(&words[at.saturating_sub(NEGATION_WORDS)..at].join(" "));
         self.negators.iter().any(|negator| before.contains(negator))
     }

@@ -2,6 +2,16 @@ use super::*;
 use crate::guide::{GuideDraft, GuideTopic, TopicDepth};
 
 fn matcher(condition: &str, keywords: &[&str], question: &str, topic: &str) -> ConditionMatcher {
+    matcher_in(Language::English, condition, keywords, question, topic)
+}
+
+fn matcher_in(
+    language: Language,
+    condition: &str,
+    keywords: &[&str],
+    question: &str,
+    topic: &str,
+) -> ConditionMatcher {
     let topic = GuideTopic {
         name: topic.to_owned(),
         opening: "How was it?".to_owned(),
@@ -16,7 +26,7 @@ fn matcher(condition: &str, keywords: &[&str], question: &str, topic: &str) -> C
     };
     let draft = GuideDraft { topics: vec![topic], conditions: vec![condition], ..GuideDraft::default() };
     let guide = InterviewGuide::new(draft).expect("a valid guide");
-    ConditionMatcher::all(&guide, Language::English).remove(0)
+    ConditionMatcher::all(&guide, language).remove(0)
 }
 
 #[test]
@@ -51,4 +61,12 @@ fn a_condition_that_something_is_not_so_needs_a_negation() {
     let renew = matcher("they will not renew", &["renew"], "What would change your mind?", "The tickets");
     assert_eq!(renew.finding("Yes, we will renew in May."), ConditionStatus::Unmet);
     assert_eq!(renew.finding("No, I won't renew."), ConditionStatus::Met);
+}
+
+#[test]
+fn another_form_of_a_short_verb_meets_a_condition() {
+    let words = ["usa", "app"];
+    let unused = matcher_in(Language::Spanish, "no usa la app", &words, "¿Por qué?", "La app");
+    assert_eq!(unused.finding("Por teléfono, la app no la uso."), ConditionStatus::Met);
+    assert_eq!(unused.finding("La app la uso cada día."), ConditionStatus::Unmet);
 }
