@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use colloquy_classifier::SentenceClassifier;
 use colloquy_languages::PerLanguage;
 use colloquy_languages::examples::Meaning;
+use colloquy_languages::statements::StatementKind;
 
 use crate::interviewing::sentences;
 use crate::language::Language;
@@ -23,10 +24,19 @@ const SENTENCE_LETTERS: usize = 3;
 static CLASSIFIERS: PerLanguage<SentenceClassifier<Meaning>> =
     PerLanguage::new(|language| SentenceClassifier::learn(language.tables().examples.all()));
 
+static STATEMENTS: PerLanguage<SentenceClassifier<StatementKind>> =
+    PerLanguage::new(|language| SentenceClassifier::learn(language.tables().statements.all()));
+
 /// Learns the examples of a language unless that has been done. It takes a fraction of a second, which the first answer
 /// need not wait for if this is called before.
 pub fn learn_examples(language: Language) {
     CLASSIFIERS.of(language);
+    STATEMENTS.of(language);
+}
+
+/// Returns which kind of statement a sentence most probably is, with its probability.
+pub fn statement_kind(text: &str, language: Language) -> Option<(StatementKind, f32)> {
+    STATEMENTS.of(language).probabilities(text).best()
 }
 
 /// Returns the probability that a text as a whole has one of these meanings.

@@ -59,6 +59,7 @@ pub mod session;
 mod spanish;
 pub mod speech;
 pub mod spelling;
+pub mod statements;
 pub mod summary;
 pub mod withdrawal;
 mod word_list;
@@ -91,6 +92,7 @@ use crate::sentiment::SentimentKeywords;
 use crate::session::InterviewPageTexts;
 use crate::speech::SpeechPhrases;
 use crate::spelling::SpellingVariants;
+use crate::statements::StatementExamples;
 use crate::summary::SummaryTexts;
 use crate::withdrawal::WithdrawalTexts;
 
@@ -131,6 +133,8 @@ pub struct LanguageTables {
     pub concepts: ConceptGroups,
     #[serde(skip)]
     pub examples: MeaningExamples,
+    #[serde(skip)]
+    pub statements: StatementExamples,
 }
 
 impl LanguageTables {
@@ -191,6 +195,7 @@ macro_rules! tables {
             attitudes: attitudes::ATTITUDES,
             concepts: concepts::CONCEPTS,
             examples: examples::EXAMPLES,
+            statements: examples::STATEMENTS,
         };
     };
 }

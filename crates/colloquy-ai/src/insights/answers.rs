@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use colloquy_domain::insights::FindingKind;
 use colloquy_domain::interviewing::InterpretedAnswer;
+use colloquy_domain::invitation::Sentiment;
 use colloquy_domain::language::Language;
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::ports::AnalysisInput;
@@ -218,8 +219,14 @@ impl AnalysedPassage {
         let concern = impact::concern(text, language);
         let kind = impact::kind_of(text, concern, feeling, language);
         feeling.add_blame(kind);
-        if kind == FindingKind::Praise && impact::denies_a_complaint(text, language) {
+        let is_unsaid = kind == FindingKind::Praise
+            && words.len() >= impact::STATED_WORDS
+            && feeling.sentiment() == Sentiment::Neutral;
+        if is_unsaid || kind == FindingKind::Praise && impact::denies_a_complaint(text, language) {
             feeling.add_denied_complaint();
+        }
+        if kind == FindingKind::Wish {
+            feeling.leave_out_praise();
         }
         let words = words.len();
         AnalysedPassage {

@@ -3,14 +3,26 @@
 use colloquy_domain::insights::FindingKind;
 use colloquy_domain::invitation::Sentiment;
 use colloquy_domain::language::Language;
+use colloquy_domain::meanings::statement_kind;
 use colloquy_domain::safety::{self, SafetyConcern};
 use colloquy_languages::PerLanguage;
+use colloquy_languages::statements::StatementKind;
 
 use super::lexicon;
 use super::sentiment::SentimentTally;
 use super::statement_patterns::StatementPatterns;
 use super::tokens::tokens;
 
+/// From this probability on, the examples decide if the words say nothing.
+const PROBABLE: f32 = 0.55;
+/// From this one on, what may have hurt someone is at least a complaint.
+const GRIEVOUS: f32 = 0.7;
+/// And from this one on they decide in any case.
+const CERTAIN: f32 = 0.85;
+/// Fewer words are judged as they are.
+pub const STATED_WORDS: usize = 4;
+/// So few words resemble many examples a little.
+const FEW_WORDS: usize = 6;
 /// The fewest words after "but" that say something of their own.
 const TURNED_WORDS: usize = 2;
 
@@ -21,6 +33,49 @@ pub fn kind_of(
     feeling: SentimentTally,
     language: Language,
 ) -> FindingKind {
+    if concern.is_some() {
+        return FindingKind::Harm;
+    }
+    let in_words = kind_in_words(text, feeling, language);
+    let words = text.split_whitespace().count();
+    match statement_kind(text, language) {
+        Some((learned, probability)) if words >= STATED_WORDS => {
+            combined(in_words, learned, probability, words)
+        }
+        _ => in_words,
+    }
+}
+
+/// Decides between what the words say and what the examples do. Most complaints and wishes have no word that says so; what
+/// words do say is seldom wrong.
+fn combined(in_words: FindingKind, learned: StatementKind, probability: f32, words: usize) -> FindingKind {
+    use FindingKind::{Complaint, Harm, Leaving, Other, Praise, Wish};
+    let kind = match learned {
+        StatementKind::Harm => Harm,
+        StatementKind::Complaint => Complaint,
+        StatementKind::Wish => Wish,
+        StatementKind::Praise => Praise,
+        StatementKind::Neutral => Other,
+    };
+    let is_bad = |kind: FindingKind| !matches!(kind, Wish | Praise | Other);
+    let wanted = match (in_words, kind) {
+        // Sympathy with what hurt nobody is worse than none.
+        (Other, Harm) if (GRIEVOUS..CERTAIN).contains(&probability) => return Complaint,
+        (Other, Harm) => CERTAIN,
+        (Other, _) if words <= FEW_WORDS => CERTAIN,
+        (Other, _) => PROBABLE,
+        _ if words <= FEW_WORDS => return in_words,
+        // Words name what is bad about it: money, or that something does not work.
+        (_, Other) => return in_words,
+        (Leaving, Harm) => CERTAIN,
+        _ if is_bad(in_words) && is_bad(kind) => return in_words,
+        _ => CERTAIN,
+    };
+    if probability >= wanted { kind } else { in_words }
+}
+
+/// Returns what the words of a text say.
+pub fn kind_in_words(text: &str, feeling: SentimentTally, language: Language) -> FindingKind {
     use FindingKind::{Blocked, Complaint, Harm, Leaving, Money, Other, Praise, Wish};
     static PATTERNS: PerLanguage<StatementPatterns<FindingKind>> = PerLanguage::new(|language| {
         let impact = &language.tables().impact;
@@ -36,9 +91,6 @@ pub fn kind_of(
         ];
         StatementPatterns::new(&impact.grammar, impact.classes, &kinds)
     });
-    if concern.is_some() {
-        return Harm;
-    }
     match (PATTERNS.of(language).kind_of(text), feeling.sentiment()) {
         // "It would be perfect at eight" praises nothing that there is.
         (Some(Wish), Sentiment::Positive) => Wish,

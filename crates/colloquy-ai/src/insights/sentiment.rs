@@ -92,6 +92,11 @@ impl SentimentTally {
         self.positive = self.positive.max(1.0);
     }
 
+    /// "A letter would be good" praises no letter.
+    pub fn leave_out_praise(&mut self) {
+        self.positive = 0.0;
+    }
+
     pub fn sentiment(self) -> Sentiment {
         let weight = self.weight();
         if weight < LEAST_WEIGHT || weight * WORDS_PER_WEIGHT < self.words as f64 {

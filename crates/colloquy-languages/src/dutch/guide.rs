@@ -219,7 +219,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ("", "uw kijk erop"),
     ],
     synonyms: &[
-        words!("kind, kinderen, zoon, dochter, kleinzoon, kleindochter, baby"),
+        words!("kind, kinderen, zoon, dochter, kleinzoon, kleindochter, baby, kids, kleintjes"),
         words!("pijn, rugpijn, hoofdpijn, doet zeer"),
         words!("concurrent, concurrentie, ander bedrijf, andere aanbieder, nieuwe baan"),
         words!("prijs, prijzen, kosten, duur, goedkoop, tarief, geld"),

@@ -275,7 +275,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     ],
     synonyms: &[
         words!(
-            "child, children, kid, kids, son, daughter, grandson, granddaughter, grandchild, grandchildren, toddler, baby"
+            "child, children, kid, kids, son, daughter, grandson, granddaughter, grandchild, grandchildren, toddler, baby, little ones, twins, stepson, stepdaughter"
         ),
         words!("pain, ache, aching, hurts, sore, backache, headache"),
         words!(

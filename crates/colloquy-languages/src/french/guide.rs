@@ -236,7 +236,9 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ("", "votre point de vue"),
     ],
     synonyms: &[
-        words!("enfant, enfants, fils, fille, petit-fils, petite-fille, bébé"),
+        words!(
+            "enfant, enfants, fils, fille, petit-fils, petite-fille, bébé, les petits, mes petits, deux petits, gamins, gosses"
+        ),
         words!("douleur, douleurs, mal au, mal aux, mal à"),
         words!("concurrent, concurrence, nouvel emploi, nouveau poste, autre entreprise"),
         words!("prix, coût, coûte, cher, tarif, argent, budget"),

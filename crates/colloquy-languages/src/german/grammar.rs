@@ -49,16 +49,20 @@ pub fn object(name: &str) -> String {
 pub fn with_article(name: &str) -> Option<String> {
     const FEMININE: &[&str] = words!(
         "ung, heit, keit, schaft, tion, tät, ik, enz, anz, zeit, arbeit, schule, reise, lage, pflege, hilfe, küche, pause, \
-         woche, größe, sprache, atmosphäre, kita, app, website, gruppe, stelle"
+         woche, größe, sprache, atmosphäre, kita, app, website, gruppe, stelle, gabe, auswahl, musik, bühne, halle, mensa, \
+         kantine, nachfrage, höhe, nähe, ruhe, hygiene, technik, post"
     );
     const SEVERAL: &[&str] = words!(
         "ungen, heiten, keiten, schaften, tionen, zeiten, kosten, preise, wünsche, gründe, pläne, motive, ziele, räume, \
-         pausen, kurse, ideen, stellen, gruppen, aufgaben, bedingungen, möglichkeiten"
+         pausen, kurse, ideen, stellen, gruppen, aufgaben, bedingungen, möglichkeiten, gebühren, toiletten, duschen, kabinen, umkleiden, parkplätze, plätze, \
+         geräte, bücher, getränke, speisen, termine, themen, filme, züge, busse, linien, medien, materialien, kinder, leute, \
+         schwierigkeiten, stoßzeiten, dozenten, nachbarn"
     );
     const MASCULINE: &[&str] = words!(
         "platz, ablauf, umgang, preis, kontakt, empfang, start, alltag, umzug, kurs, unterricht, weg, besuch, aufenthalt, \
          einstieg, wechsel, service, vertrag, raum, abend, beginn, abschluss, anfang, lohn, schutz, lärm, verkehr, \
-         transport, austausch, zugang, bedarf, wunsch, grund, ismus"
+         transport, austausch, zugang, bedarf, wunsch, grund, ismus, erfolg, schmutz, park, eintritt, ton, sound, geschmack, automat, aufzug, zustand, \
+         auftritt, druck, stil, bus, zug, garten, laden, imbiss, spaß, stress"
     );
     let mut words = name.split(' ');
     let noun = words.next()?;

@@ -213,7 +213,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ("", "il Suo punto di vista"),
     ],
     synonyms: &[
-        words!("figlio, figlia, figli, bambino, bambina, bambini, nipote, nipotino"),
+        words!("figlio, figlia, figli, bambino, bambina, bambini, nipote, nipotino, bimbo, bimba, bimbi"),
         words!("dolore, dolori, mal di, fa male, fanno male"),
         words!("concorrente, concorrenza, altra azienda, nuovo lavoro"),
         words!("smettere, smetto, lasciare, abbandonare, mollare"),

@@ -203,7 +203,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ("", "o seu ponto de vista"),
     ],
     synonyms: &[
-        words!("filho, filha, filhos, criança, crianças, neto, neta, bebé"),
+        words!("filho, filha, filhos, criança, crianças, neto, neta, bebé, bebê, menino, menina"),
         words!("dor, dores, dói, doem"),
         words!("concorrente, concorrência, outra empresa, novo emprego"),
         words!("preço, custo, caro, barato, tarifa, dinheiro, orçamento"),

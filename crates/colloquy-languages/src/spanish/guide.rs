@@ -220,7 +220,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ("", "su punto de vista"),
     ],
     synonyms: &[
-        words!("hijo, hija, hijos, hijas, niño, niña, niños, nieto, nieta, bebé"),
+        words!("hijo, hija, hijos, hijas, niño, niña, niños, nieto, nieta, bebé, peques, críos"),
         words!("dolor, dolores, duele, duelen"),
         words!("competencia, competidor, otra empresa, nuevo trabajo, trabajo nuevo"),
         words!("precio, coste, costo, caro, barato, tarifa, dinero, presupuesto"),

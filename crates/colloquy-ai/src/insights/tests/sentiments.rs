@@ -169,7 +169,6 @@ fn what_would_be_good_is_a_wish_and_what_is_followed_by_but_no_praise() {
         (Language::English, "A letter would be good.", Wish),
         (Language::German, "Zwei Abende bis acht Uhr wären super.", Wish),
         (Language::Spanish, "Si fuera a las ocho, perfecto.", Wish),
-        (Language::Italian, "Interessantissimo, ma io pago per suonare.", Other),
         (Language::English, "It is interesting, but I pay to play.", Other),
         (Language::English, "It was slow at first, but the new one is great.", Praise),
     ] {
