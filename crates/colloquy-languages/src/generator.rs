@@ -11,12 +11,7 @@ pub struct OfflineGeneratorPhrases {
     pub titles_without_topic: &'static [&'static str],
     pub intros: &'static [&'static str],
     pub intros_without_topic: &'static [&'static str],
-    pub openings: &'static [&'static str],
-    /// For an indirect question: "how you work".
-    pub openings_with_clause: &'static [&'static str],
     pub openings_with_question: &'static [&'static str],
-    /// For a question in another language.
-    pub openings_with_foreign_question: &'static [&'static str],
     pub openings_without_topic: &'static [&'static str],
     /// Separates the topics of an intro.
     pub separator: &'static str,

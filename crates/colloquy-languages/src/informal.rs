@@ -18,8 +18,9 @@ pub struct InformalAddress {
     pub words: &'static [&'static str],
     /// Endings of words that do: "dijiste".
     pub endings: &'static [&'static str],
-    /// Formal words and their informal twins, by which a question is turned. The first one that fits counts.
-    pub from_formal: &'static [(&'static str, &'static str)],
+    /// Formal words and their informal twins, "sind Sie = bist du", by which a question is turned. Bars separate the pairs,
+    /// of which the first one that fits counts.
+    pub from_formal: &'static str,
     /// Turns what a text begins with by rule, if no pair fits: returns how many bytes it is, and what it becomes.
     #[serde(skip)]
     pub by_rule: fn(&str) -> Option<(usize, String)>,
@@ -28,4 +29,11 @@ pub struct InformalAddress {
     pub generator: OfflineGeneratorPhrases,
     pub guide: GuideCueWords,
     pub interviewer: InterviewerPhrases,
+}
+
+impl InformalAddress {
+    /// Returns the pairs of formal and informal words.
+    pub fn pairs(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        self.from_formal.split(" | ").filter_map(|pair| pair.split_once(" = "))
+    }
 }

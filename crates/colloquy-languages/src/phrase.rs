@@ -2,6 +2,11 @@
 
 use crate::word_list::words;
 
+/// Dutch relatives, after which a clause has a verb of its own.
+pub const RELATIVES: &[&str] = words!(
+    "waarmee, waarvan, waarin, waarop, waarover, waaraan, waarbij, waarvoor, waaruit, waarnaar, waardoor"
+);
+
 /// Returns a word in lower case, without the punctuation around it.
 pub fn bare(word: &str) -> String {
     word.trim_matches(|letter: char| !letter.is_alphanumeric()).to_lowercase()
@@ -252,10 +257,18 @@ pub fn without_adjective(text: &str, people: &[String], is_verb: impl Fn(&str) -
     let words: Vec<&str> = text.split(' ').collect();
     let noun = words.iter().take(5).position(|word| people.contains(&bare(word)));
     let Some(adjective) = noun.map(|noun| noun + 1) else { return text.to_owned() };
+    // An adverb changes what the verb says.
+    const ADVERBS: &[&str] = words!(
+        "jamás, apenas, antes, después, quizás, jamais, depois, mais, sempre, neanche, anche, forse, spesso, oggi, quasi, ormai, \
+         nunca, todavía, aunque, mientras, dove, quando, invece, insieme"
+    );
     let stands_between = words.get(adjective + 1).is_some_and(|verb| is_verb(&bare(verb)))
-        && words
-            .get(adjective)
-            .is_some_and(|word| !is_verb(&bare(word)) && word.len() > 3 && word.ends_with(['s', 'i', 'e']));
+        && words.get(adjective).is_some_and(|word| {
+            !is_verb(&bare(word))
+                && !is_any(word, ADVERBS)
+                && word.len() > 3
+                && word.ends_with(['s', 'i', 'e'])
+        });
     if !stands_between {
         return text.to_owned();
     }
@@ -277,9 +290,7 @@ pub fn with_verb_second(
         return None;
     }
     // "Hoe u de app vindt waarmee u de planning ziet": what follows the verb stays there.
-    if let Some(relative) = words.iter().skip(3).position(|word| word.starts_with("waar")).map(|at| at + 3)
-        && whether == "of"
-    {
+    if let Some(relative) = words.iter().skip(3).position(|word| RELATIVES.contains(word)).map(|at| at + 3) {
         let main = words[..relative].join(" ");
         let main = with_verb_second(&main, pronoun, whether, auxiliaries, prefixes, infinitive_ends)?;
         return Some(format!("{main} {}", words[relative..].join(" ")));

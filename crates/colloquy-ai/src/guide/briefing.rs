@@ -122,7 +122,10 @@ fn joined_questions(text: &str, language: Language) -> String {
     let join = |line: &str| {
         pairs.iter().fold(line.to_owned(), |line, (begins, joins)| {
             let joined = format!(", {joins}, ");
-            let line = requested_in_case(&line, begins, &joined, language).unwrap_or(line);
+            let mut line = line;
+            while let Some(joined) = requested_in_case(&line, begins, &joined, language) {
+                line = joined;
+            }
             line.replace(&format!("? {begins}, ¿"), &joined).replace(&format!("? {begins}, "), &joined)
         })
     };
@@ -150,6 +153,9 @@ fn direct_question_about_others(clause: &str, language: Language) -> Option<Stri
     let direct = language.tables().guide.direct_question;
     if language != Language::English {
         return direct(clause);
+    }
+    if clause.split(' ').any(|word| word == "you") {
+        return None;
     }
     let to_invitee = format!("{clause} ").replace(" they ", " you ");
     Some(format!("{} ", direct(to_invitee.trim_end())?).replace(" you ", " they ").trim_end().to_owned())

@@ -25,11 +25,14 @@ pub fn is_question_fit(question: &str, reading: &ParsedPrompt, language: Languag
     }
     // "Perché che ha disdetto …" has lost whom it is about.
     let lower = question.to_lowercase();
-    let begins_with_relative = language.tables().guide.why.iter().any(|why| {
-        let rest = lower.split_once(&format!("{why} ")).map(|(_, rest)| rest);
-        rest.is_some_and(|rest| after_any(rest, language.tables().guide.relatives).is_some())
+    let lacks_subject = language.tables().guide.why.iter().any(|why| {
+        let asked = format!(" {}", lower.trim_start_matches('¿'));
+        let rest = asked.split_once(&format!(" {why} ")).map(|(_, rest)| rest.to_owned());
+        rest.is_some_and(|rest| after_any(&rest, language.tables().guide.relatives).is_some())
     });
-    if begins_with_relative && language != Language::German {
+    let names_them_after =
+        matches!(language, Language::French | Language::Italian | Language::Portuguese | Language::Spanish);
+    if lacks_subject && names_them_after {
         return false;
     }
     let count = question.split_whitespace().count();

@@ -4,6 +4,7 @@ use colloquy_domain::guide::FormOfAddress;
 use colloquy_domain::language::Language;
 
 use super::compose::capitalized;
+use super::matching::{has_phrase, normalized};
 use super::reading::{ParsedPrompt, ParsedPromptTopicPhrasing};
 
 /// Returns whether invitees are to be addressed informally: because the prompt asks for it, or because it asks its own
@@ -24,7 +25,13 @@ pub fn addresses_informally(question: &str, language: Language) -> bool {
         let word = word.to_lowercase();
         informal.endings.iter().any(|ending| word.len() > ending.len() && word.ends_with(ending))
     };
-    words().any(is_informal) || words().any(ends_informally) && !words().any(|word| is_formal(word, language))
+    // "T'as", "ton avis"
+    let whole = normalized(question);
+    let mut phrases = informal.words.iter().filter(|word| word.contains([' ', '\'', '-']));
+    let is_phrase = phrases.any(|phrase| has_phrase(&whole, phrase));
+    is_phrase
+        || words().any(is_informal)
+        || words().any(ends_informally) && !words().any(|word| is_formal(word, language))
 }
 
 fn is_formal(word: &str, language: Language) -> bool {
@@ -39,8 +46,9 @@ pub fn informal(question: &str, language: Language) -> Option<String> {
     let mut words = turned.split(|letter: char| !letter.is_alphanumeric());
     let phrases = language.tables().informal.iter().flat_map(|informal| informal.formal_words);
     let mut phrases = phrases.filter(|phrase| phrase.contains(' '));
+    let whole = normalized(&turned);
     let is_formal =
-        words.any(|word| is_formal(word, language)) || phrases.any(|phrase| turned.contains(phrase));
+        words.any(|word| is_formal(word, language)) || phrases.any(|phrase| has_phrase(&whole, phrase));
     (!is_formal && (has_verb || !wants_verb)).then_some(turned)
 }
 
@@ -53,16 +61,17 @@ pub fn informal_words(phrase: &str, language: Language) -> String {
 fn turned(question: &str, language: Language) -> (String, bool) {
     let Some(informal) = &language.tables().informal else { return (question.to_owned(), false) };
     let (mut turned, mut has_verb) = (String::new(), false);
+    let is_curly = question.contains('’');
     let question = question.replace('’', "'");
     let mut rest = question.as_str();
     let mut begins_word = true;
     while let Some(letter) = rest.chars().next() {
-        let pair = informal.from_formal.iter().filter(|_| begins_word);
-        let found = pair.filter_map(|(from, to)| Some((without(rest, from)?, from, to))).next();
+        let twin = |(from, to)| Some((without(rest, from)?, from, to));
+        let found = if begins_word { informal.pairs().find_map(twin) } else { None };
         let by_rule = if begins_word && found.is_none() { (informal.by_rule)(rest) } else { None };
         if let Some((after, from, to)) = found {
             let is_capital = letter.is_uppercase() && from.starts_with(char::is_lowercase);
-            turned.push_str(&if is_capital { capitalized(to) } else { (*to).to_owned() });
+            turned.push_str(&if is_capital { capitalized(to) } else { to.to_owned() });
             has_verb |= is_verb(from, to);
             rest = after;
             begins_word = false;
@@ -75,6 +84,9 @@ fn turned(question: &str, language: Language) -> (String, bool) {
             begins_word = !letter.is_alphanumeric();
             rest = &rest[letter.len_utf8()..];
         }
+    }
+    if is_curly {
+        turned = turned.replace('\'', "’");
     }
     (turned, has_verb)
 }

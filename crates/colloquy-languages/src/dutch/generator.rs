@@ -13,25 +13,10 @@ pub const GENERATOR: OfflineGeneratorPhrases = OfflineGeneratorPhrases {
         "Fijn dat u er de tijd voor neemt. Ik ben een AI en ik leid dit interview namens {organization}. Het gaat om uw mening. Goede of foute antwoorden zijn er niet.",
         "Wat fijn dat u er bent. Ik ben een AI-interviewer en ik stel u namens {organization} een paar vragen. Zeg gerust wat u denkt.",
     ],
-    openings: &[
-        "Laten we met dit onderwerp beginnen: {topic}. Wat komt er als eerste bij u op?",
-        "Om te beginnen wil ik het hierover met u hebben: {topic}. Wat kunt u me daarover vertellen?",
-        "Als eerste ben ik benieuwd naar het volgende: {topic}. Wat is tot nu toe uw ervaring?",
-    ],
-    openings_with_clause: &[
-        "Om te beginnen wil ik graag het volgende weten: {topic}. Wat kunt u me daarover vertellen?",
-        "Ik wil eerst één ding goed begrijpen: {topic}. Hoe ziet u dat?",
-        "Laten we met dit punt beginnen: {topic}. Kunt u dat in uw eigen woorden vertellen?",
-    ],
     openings_with_question: &[
         "{question}",
         "Laten we beginnen. {question}",
         "Fijn dat u er bent. {question}",
-    ],
-    openings_with_foreign_question: &[
-        "Laten we met deze vraag beginnen: “{question}” Wat wilt u daarover zeggen?",
-        "Mijn eerste vraag is in een andere taal geschreven: “{question}” Wat zou u daarop zeggen?",
-        "Ik wil graag met deze vraag beginnen: “{question}” Wat vindt u?",
     ],
     openings_without_topic: &[
         "Kunt u om te beginnen iets over uzelf vertellen?",

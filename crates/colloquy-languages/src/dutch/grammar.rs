@@ -1,6 +1,8 @@
 //! Dutch questions, and names of what they are about.
 
-use crate::phrase::{bare, first_noun_phrase, is_any, replace_subject, replaced, with_verb_second};
+use crate::phrase::{
+    RELATIVES, bare, first_noun_phrase, is_any, replace_subject, replaced, with_verb_second,
+};
 use crate::word_list::words;
 
 const BEFORE_PEOPLE: &[&str] =
@@ -83,11 +85,10 @@ pub fn with_article(name: &str) -> Option<String> {
 /// "waarom mensen stoppen" becomes "waarom u stopt".
 pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     // "Hoe ze de app vinden waarmee ze de planning zien" has two verbs.
-    if let Some((main, relative)) = text.split_once(" waar")
-        && main.split(' ').count() > 3
-    {
-        let relative = second_person(&format!("waar{relative}"), people)?;
-        return Some(format!("{} {relative}", second_person(main, people)?));
+    let all: Vec<&str> = text.split(' ').collect();
+    if let Some(relative) = all.iter().skip(4).position(|word| is_any(word, RELATIVES)).map(|at| at + 4) {
+        let (main, rest) = (all[..relative].join(" "), all[relative..].join(" "));
+        return Some(format!("{} {}", second_person(&main, people)?, second_person(&rest, people)?));
     }
     let mut subjects = people.to_vec();
     subjects.extend(["ze", "zij"].map(str::to_owned));
@@ -254,4 +255,14 @@ pub fn clause_name(clause: &str) -> Option<String> {
         words.pop();
     }
     ((2..=3).contains(&words.len()) && !words.last().is_some_and(is_auxiliary)).then(|| words.join(" "))
+}
+
+/// "Plant u" is "plan je": after the verb, the ending is lost.
+pub fn informal_by_rule(text: &str) -> Option<(usize, String)> {
+    let (verb, rest) = text.split_once(' ')?;
+    let follows = rest.strip_prefix('u').filter(|after| !after.starts_with(char::is_alphanumeric))?;
+    let stem = verb
+        .strip_suffix('t')
+        .filter(|stem| stem.chars().count() > 1 && !stem.ends_with(['d', 't', 's', 'h']))?;
+    verb.chars().all(char::is_alphabetic).then(|| (text.len() - follows.len(), format!("{stem} je")))
 }

@@ -1,6 +1,7 @@
 //! The texts of interviews that address people as "je".
 
 use super::generator::GENERATOR;
+use super::grammar;
 use super::guide::GUIDE;
 use super::interviewer::INTERVIEWER;
 use crate::generator::OfflineGeneratorPhrases;
@@ -9,148 +10,37 @@ use crate::informal::InformalAddress;
 use crate::interviewer::{CounterQuestionReplies, FollowUpPhrases, InterviewerPhrases};
 use crate::word_list::words;
 
-/// "Plant u" is "plan je": after the verb, the ending is lost.
-fn by_rule(text: &str) -> Option<(usize, String)> {
-    let (verb, rest) = text.split_once(' ')?;
-    let follows = rest.strip_prefix('u').filter(|after| !after.starts_with(char::is_alphanumeric))?;
-    let stem = verb
-        .strip_suffix('t')
-        .filter(|stem| stem.chars().count() > 1 && !stem.ends_with(['d', 't', 's', 'h']))?;
-    verb.chars().all(char::is_alphabetic).then(|| (text.len() - follows.len(), format!("{stem} je")))
-}
-
 pub const INFORMAL: InformalAddress = InformalAddress {
     words: words!("je, jij, jou, jouw, jouwe, jezelf"),
     endings: &[],
-    from_formal: &[
-        // Here "u" is the object, so the verb keeps its "t".
-        ("heeft u het meest verrast", "heeft je het meest verrast"),
-        ("heeft u het meest gestoord", "heeft je het meest gestoord"),
-        ("heeft u het meest geholpen", "heeft je het meest geholpen"),
-        ("heeft u doen", "heeft je doen"),
-        ("heeft u ertoe", "heeft je ertoe"),
-        ("heeft u verrast", "heeft je verrast"),
-        ("heeft u gestoord", "heeft je gestoord"),
-        ("heeft u geholpen", "heeft je geholpen"),
-        ("spreekt u het meest aan", "spreekt je het meest aan"),
-        ("spreekt u aan", "spreekt je aan"),
-        ("houdt u het meest bezig", "houdt je het meest bezig"),
-        ("houdt u bezig", "houdt je bezig"),
-        ("bevalt u", "bevalt je"),
-        ("motiveert u", "motiveert je"),
-        ("valt u op", "valt je op"),
-        ("is u", "is je"),
-        // Reflexive verbs come before the same verbs without "zich".
-        ("hebt u zich", "heb je je"),
-        ("heeft u zich", "heb je je"),
-        ("had u zich", "had je je"),
-        ("kunt u zich", "kun je je"),
-        ("Kunt u zich", "Kun je je"),
-        ("voelt u zich", "voel je je"),
-        ("Voelt u zich", "Voel je je"),
-        ("voelde u zich", "voelde je je"),
-        ("stoort u zich", "stoor je je"),
-        ("ergert u zich", "erger je je"),
-        ("stoort u", "stoort je"),
-        // Without "t" before the pronoun.
-        ("hebt u", "heb je"),
-        ("Hebt u", "Heb je"),
-        ("heeft u", "heb je"),
-        ("Heeft u", "Heb je"),
-        ("bent u", "ben je"),
-        ("Bent u", "Ben je"),
-        ("kunt u", "kun je"),
-        ("Kunt u", "Kun je"),
-        ("wilt u", "wil je"),
-        ("Wilt u", "Wil je"),
-        ("zult u", "zul je"),
-        ("zou u", "zou je"),
-        ("Zou u", "Zou je"),
-        ("had u", "had je"),
-        ("was u", "was je"),
-        ("kon u", "kon je"),
-        ("wilde u", "wilde je"),
-        ("moet u", "moet je"),
-        ("moest u", "moest je"),
-        ("mag u", "mag je"),
-        ("gaat u", "ga je"),
-        ("ging u", "ging je"),
-        ("wordt u", "word je"),
-        ("werd u", "werd je"),
-        ("vindt u", "vind je"),
-        ("Vindt u", "Vind je"),
-        ("vond u", "vond je"),
-        ("denkt u", "denk je"),
-        ("dacht u", "dacht je"),
-        ("ziet u", "zie je"),
-        ("doet u", "doe je"),
-        ("deed u", "deed je"),
-        ("komt u", "kom je"),
-        ("kwam u", "kwam je"),
-        ("werkt u", "werk je"),
-        ("Werkt u", "Werk je"),
-        ("gebruikt u", "gebruik je"),
-        ("Gebruikt u", "Gebruik je"),
-        ("ervaart u", "ervaar je"),
-        ("merkt u", "merk je"),
-        ("kijkt u", "kijk je"),
-        ("beoordeelt u", "beoordeel je"),
-        ("waardeert u", "waardeer je"),
-        ("kiest u", "kies je"),
-        ("koos u", "koos je"),
-        ("koopt u", "koop je"),
-        ("mist u", "mis je"),
-        ("verwacht u", "verwacht je"),
-        ("weet u", "weet je"),
-        ("krijgt u", "krijg je"),
-        ("besteedt u", "besteed je"),
-        ("maakt u gebruik", "maak je gebruik"),
-        // With the pronoun first, only "heeft" and "zich" change.
-        ("hoe u ons heeft", "hoe je ons hebt"),
-        ("hoe u het heeft", "hoe je het hebt"),
-        ("dat u heeft", "dat je hebt"),
-        ("die u heeft", "die je hebt"),
-        ("wat u heeft", "wat je hebt"),
-        ("hoe u zich", "hoe je je"),
-        ("dat u zich", "dat je je"),
-        ("als u zich", "als je je"),
-        ("wanneer u zich", "wanneer je je"),
-        ("u heeft", "je hebt"),
-        ("U heeft", "Je hebt"),
-        ("U hebt", "Je hebt"),
-        ("U bent", "Je bent"),
-        ("u zich", "je je"),
-        ("dat u", "dat je"),
-        ("die u", "die je"),
-        ("wat u", "wat je"),
-        ("hoe u", "hoe je"),
-        ("als u", "als je"),
-        ("Als u", "Als je"),
-        ("of u", "of je"),
-        ("waar u", "waar je"),
-        ("waarom u", "waarom je"),
-        ("toen u", "toen je"),
-        ("Toen u", "Toen je"),
-        ("wanneer u", "wanneer je"),
-        ("omdat u", "omdat je"),
-        ("sinds u", "sinds je"),
-        ("we u", "we je"),
-        ("het u", "het je"),
-        // "Voor u" is also a conjunction, for which "voor jou" would be wrong.
-        ("voor u", "voor je"),
-        ("volgens u", "volgens jou"),
-        ("met u", "met je"),
-        ("bij u", "bij je"),
-        ("aan u", "aan je"),
-        ("van u", "van je"),
-        ("uzelf", "jezelf"),
-        ("de uwe", "die van jou"),
-        ("uw", "je"),
-        ("Uw", "Je"),
-        ("alstublieft", "alsjeblieft"),
-    ],
-    by_rule,
-    formal_words: words!("heeft, u, U, uw, Uw, uwe, uzelf, alstublieft, Alstublieft"),
+    from_formal: "heeft u het meest verrast = heeft je het meest verrast | heeft u het meest gestoord = heeft je het \
+                  meest gestoord | heeft u het meest geholpen = heeft je het meest geholpen | heeft u doen = heeft \
+                  je doen | heeft u ertoe = heeft je ertoe | heeft u verrast = heeft je verrast | heeft u gestoord = \
+                  heeft je gestoord | heeft u geholpen = heeft je geholpen | spreekt u het meest aan = spreekt je \
+                  het meest aan | spreekt u aan = spreekt je aan | houdt u het meest bezig = houdt je het meest \
+                  bezig | houdt u bezig = houdt je bezig | bevalt u = bevalt je | motiveert u = motiveert je | valt \
+                  u op = valt je op | is u = is je | hebt u zich = heb je je | heeft u zich = heb je je | had u zich \
+                  = had je je | kunt u zich = kun je je | voelt u zich = voel je je | voelde u zich = voelde je je | \
+                  stoort u zich = stoor je je | ergert u zich = erger je je | stoort u = stoort je | hebt u = heb je \
+                  | heeft u = heb je | bent u = ben je | kunt u = kun je | wilt u = wil je | zult u = zul je | zou u \
+                  = zou je | had u = had je | was u = was je | kon u = kon je | wilde u = wilde je | moet u = moet \
+                  je | moest u = moest je | mag u = mag je | gaat u = ga je | ging u = ging je | wordt u = word je | \
+                  werd u = werd je | vindt u = vind je | vond u = vond je | denkt u = denk je | dacht u = dacht je | \
+                  ziet u = zie je | doet u = doe je | deed u = deed je | komt u = kom je | kwam u = kwam je | werkt \
+                  u = werk je | gebruikt u = gebruik je | ervaart u = ervaar je | merkt u = merk je | kijkt u = kijk \
+                  je | beoordeelt u = beoordeel je | waardeert u = waardeer je | kiest u = kies je | koos u = koos \
+                  je | koopt u = koop je | mist u = mis je | verwacht u = verwacht je | weet u = weet je | krijgt u \
+                  = krijg je | besteedt u = besteed je | maakt u gebruik = maak je gebruik | hoe u ons heeft = hoe \
+                  je ons hebt | hoe u het heeft = hoe je het hebt | dat u heeft = dat je hebt | die u heeft = die je \
+                  hebt | wat u heeft = wat je hebt | hoe u zich = hoe je je | dat u zich = dat je je | als u zich = \
+                  als je je | wanneer u zich = wanneer je je | u heeft = je hebt | U hebt = Je hebt | U bent = Je \
+                  bent | u zich = je je | dat u = dat je | die u = die je | wat u = wat je | hoe u = hoe je | als u \
+                  = als je | of u = of je | waar u = waar je | waarom u = waarom je | toen u = toen je | wanneer u = \
+                  wanneer je | omdat u = omdat je | sinds u = sinds je | we u = we je | het u = het je | voor u = \
+                  voor je | volgens u = volgens jou | met u = met je | bij u = bij je | aan u = aan je | van u = van \
+                  je | uzelf = jezelf | de uwe = die van jou | uw = je | alstublieft = alsjeblieft",
+    by_rule: grammar::informal_by_rule,
+    formal_words: words!("je heeft, jij heeft, u, U, uw, Uw, uwe, uzelf, alstublieft, Alstublieft"),
     generator: OfflineGeneratorPhrases {
         titles_without_topic: &["Interview", "Een gesprek", "Jouw kijk op de zaak"],
         intros: &[
@@ -169,25 +59,10 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             "Wat fijn dat je er bent. Ik ben een AI-interviewer en ik stel je namens {organization} een paar \
              vragen. Zeg gerust wat je denkt.",
         ],
-        openings: &[
-            "Laten we met dit onderwerp beginnen: {topic}. Wat komt er als eerste bij je op?",
-            "Om te beginnen wil ik het hierover met je hebben: {topic}. Wat kun je me daarover vertellen?",
-            "Als eerste ben ik benieuwd naar het volgende: {topic}. Wat is tot nu toe jouw ervaring?",
-        ],
-        openings_with_clause: &[
-            "Om te beginnen wil ik graag het volgende weten: {topic}. Wat kun je me daarover vertellen?",
-            "Ik wil eerst één ding goed begrijpen: {topic}. Hoe zie jij dat?",
-            "Laten we met dit punt beginnen: {topic}. Kun je dat in je eigen woorden vertellen?",
-        ],
         openings_with_question: &[
             "{question}",
             "Laten we beginnen. {question}",
             "Fijn dat je er bent. {question}",
-        ],
-        openings_with_foreign_question: &[
-            "Laten we met deze vraag beginnen: “{question}” Wat wil je daarover zeggen?",
-            "Mijn eerste vraag is in een andere taal geschreven: “{question}” Wat zou je daarop zeggen?",
-            "Ik wil graag met deze vraag beginnen: “{question}” Wat vind jij?",
         ],
         openings_without_topic: &[
             "Kun je om te beginnen iets over jezelf vertellen?",

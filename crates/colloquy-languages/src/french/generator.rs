@@ -13,22 +13,7 @@ pub const GENERATOR: OfflineGeneratorPhrases = OfflineGeneratorPhrases {
         "Merci de m’accorder ce moment. Je suis une intelligence artificielle et je mène cet entretien pour {organization}. C’est votre point de vue qui compte, il n’y a ni bonne ni mauvaise réponse.",
         "Merci d’être là. Je suis une intelligence artificielle et je m’entretiens avec vous pour {organization}. Dites librement ce que vous pensez.",
     ],
-    openings: &[
-        "Commençons par ce sujet\u{a0}: {topic}. Qu’est-ce qui vous vient d’abord à l’esprit\u{a0}?",
-        "J’aimerais d’abord aborder ce sujet avec vous\u{a0}: {topic}. Que pouvez-vous m’en dire\u{a0}?",
-        "Pour commencer, voici ce qui m’intéresse\u{a0}: {topic}. Quelle a été votre expérience jusqu’ici\u{a0}?",
-    ],
-    openings_with_clause: &[
-        "Pour commencer, une question m’intéresse\u{a0}: {topic}. Que pouvez-vous m’en dire\u{a0}?",
-        "J’aimerais d’abord comprendre un point\u{a0}: {topic}. Que souhaitez-vous m’en dire\u{a0}?",
-        "Commençons par ce point\u{a0}: {topic}. Comment voyez-vous les choses\u{a0}?",
-    ],
     openings_with_question: &["{question}", "Commençons. {question}", "Merci d’être là. {question}"],
-    openings_with_foreign_question: &[
-        "Commençons par cette question\u{a0}: «\u{a0}{question}\u{a0}» Quelle est votre réponse\u{a0}?",
-        "Ma première question est écrite dans une autre langue\u{a0}: «\u{a0}{question}\u{a0}» Que répondriez-vous\u{a0}?",
-        "J’aimerais commencer par cette question\u{a0}: «\u{a0}{question}\u{a0}» Qu’en pensez-vous\u{a0}?",
-    ],
     openings_without_topic: &[
         "Pour commencer, pouvez-vous me parler un peu de vous\u{a0}?",
         "De quoi aimeriez-vous parler en premier\u{a0}?",

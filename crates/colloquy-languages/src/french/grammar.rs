@@ -52,10 +52,12 @@ pub fn object(name: &str) -> String {
     name.to_owned()
 }
 
+/// Endings of feminine nouns.
+const FEMININE: &[&str] =
+    words!("tion, sion, té, ance, ence, ure, ie, ette, ise, ude, elle, ée, esse, aine, ière");
+
 /// "Relation avec les formateurs" is "la relation avec les formateurs", if the ending of its noun says so.
 pub fn with_article(name: &str) -> Option<String> {
-    const FEMININE: &[&str] =
-        words!("tion, sion, té, ance, ence, ure, ie, ette, ise, ude, elle, ée, esse, aine, ière");
     const MASCULINE: &[&str] =
         words!("ment, isme, eau, il, et, if, ier, ail, oir, age, ort, os, as, is, ps, ix, cès");
     const SINGULAR_IN_S: &[&str] = words!(
@@ -299,4 +301,40 @@ pub fn clause_name(clause: &str) -> Option<String> {
         let rest = clause.split_once(phrase.as_str()).map(|(_, rest)| rest.trim())?;
         first_noun_phrase(&format!("_ {rest}"), DETERMINERS, stops)
     })
+}
+
+/// "Votre engagement" is "ton engagement", and "utilisez-vous" is "utilises-tu".
+pub fn informal_by_rule(text: &str) -> Option<(usize, String)> {
+    let (first, rest) = text.split_once(' ').unwrap_or((text, ""));
+    if first.eq_ignore_ascii_case("votre") {
+        let noun = rest.split(|letter: char| !letter.is_alphanumeric()).next()?;
+        let begins_with_vowel = noun.starts_with(['a', 'e', 'é', 'è', 'ê', 'i', 'o', 'u', 'y', 'h']);
+        let is_feminine = FEMININE.iter().any(|ending| noun.ends_with(ending)) && !begins_with_vowel;
+        return Some((first.len(), if is_feminine { "ta" } else { "ton" }.to_owned()));
+    }
+    if let Some(verb) = text
+        .strip_prefix("qui vous ")
+        .filter(|verb| !verb.split(' ').next().is_some_and(|verb| verb.ends_with(['z', 's'])))
+    {
+        let begins_with_vowel = verb.starts_with(['a', 'e', 'i', 'o', 'u', 'é', 'è', 'ê']);
+        let to = if begins_with_vowel { "qui t'" } else { "qui te " };
+        return Some((text.len() - verb.len(), to.to_owned()));
+    }
+    let bare = first.trim_end_matches(['?', ',', '.', '\u{a0}']);
+    let stem = bare
+        .strip_suffix("ez-vous")
+        .filter(|stem| stem.chars().count() > 2 && !bare.starts_with("rendez"))?;
+    // The stem of others changes.
+    const IRREGULAR: &[&str] = words!(
+        "lis, mett, achet, pay, appel, jet, préfér, ven, ten, pren, buv, dev, recev, fais, sav, voul, pouv, voy, croy, all, \
+         sort, part, sent, dorm, serv, suiv, viv, cour, conduis, dis, écriv, ouvr, offr"
+    );
+    let turned = match stem {
+        _ if stem.ends_with('i') => format!("{}ais-tu", stem.strip_suffix('i')?),
+        _ if IRREGULAR.iter().any(|irregular| stem.ends_with(irregular)) => return None,
+        _ if stem.ends_with("iss") => format!("{}s-tu", stem.strip_suffix("ss")?),
+        _ if stem.ends_with('d') => format!("{stem}s-tu"),
+        _ => format!("{stem}es-tu"),
+    };
+    Some((bare.len(), turned))
 }

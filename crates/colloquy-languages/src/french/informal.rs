@@ -1,6 +1,7 @@
 //! The texts of interviews that address people as "tu".
 
 use super::generator::GENERATOR;
+use super::grammar;
 use super::guide::GUIDE;
 use super::interviewer::INTERVIEWER;
 use crate::generator::OfflineGeneratorPhrases;
@@ -8,29 +9,6 @@ use crate::guide::{GuideCueWords, family, general};
 use crate::informal::InformalAddress;
 use crate::interviewer::{CounterQuestionReplies, FollowUpPhrases, InterviewerPhrases};
 use crate::word_list::words;
-
-/// "Votre engagement" is "ton engagement", and "utilisez-vous" is "utilises-tu".
-fn by_rule(text: &str) -> Option<(usize, String)> {
-    const FEMININE: &[&str] =
-        words!("tion, sion, té, ance, ence, ure, ie, ette, ise, ude, elle, ée, esse, aine, ière, vie");
-    let (first, rest) = text.split_once(' ').unwrap_or((text, ""));
-    if first.eq_ignore_ascii_case("votre") {
-        let noun = rest.split(|letter: char| !letter.is_alphanumeric()).next()?;
-        let begins_with_vowel = noun.starts_with(['a', 'e', 'é', 'è', 'ê', 'i', 'o', 'u', 'y', 'h']);
-        let is_feminine = FEMININE.iter().any(|ending| noun.ends_with(ending)) && !begins_with_vowel;
-        return Some((first.len(), if is_feminine { "ta" } else { "ton" }.to_owned()));
-    }
-    let bare = first.trim_end_matches(['?', ',', '.', '\u{a0}']);
-    let stem = bare
-        .strip_suffix("ez-vous")
-        .filter(|stem| stem.chars().count() > 2 && !bare.starts_with("rendez"))?;
-    let turned = match stem {
-        _ if stem.ends_with("iss") => format!("{}s-tu", stem.strip_suffix("ss")?),
-        _ if stem.ends_with('d') => format!("{stem}s-tu"),
-        _ => format!("{stem}es-tu"),
-    };
-    Some((bare.len(), turned))
-}
 
 pub const INFORMAL: InformalAddress = InformalAddress {
     // "Ton" alone is left out because it is also a noun.
@@ -42,132 +20,42 @@ pub const INFORMAL: InformalAddress = InformalAddress {
          ton point de vue, ton ressenti, ton premier, ton dernier"
     ),
     endings: &["-tu", "-toi"],
-    from_formal: &[
-        // Keeps the noun for an appointment unchanged.
-        ("rendez-vous", "rendez-vous"),
-        ("vous attendiez-vous", "t’attendais-tu"),
-        ("vous souvenez-vous", "te souviens-tu"),
-        ("vous attendez-vous", "t’attends-tu"),
-        ("vous vous attendiez", "tu t’attendais"),
-        ("vous sentez-vous", "te sens-tu"),
-        ("vous vous sentez", "tu te sens"),
-        ("vous voyez-vous", "te vois-tu"),
-        ("vous êtes-vous", "t’es-tu"),
-        ("vous vous êtes", "tu t’es"),
-        ("avez-vous", "as-tu"),
-        ("Avez-vous", "As-tu"),
-        ("vous n'avez", "tu n’as"),
-        ("vous l'avez", "tu l’as"),
-        ("vous avez", "tu as"),
-        ("aviez-vous", "avais-tu"),
-        ("vous aviez", "tu avais"),
-        ("auriez-vous", "aurais-tu"),
-        ("vous auriez", "tu aurais"),
-        ("êtes-vous", "es-tu"),
-        ("Êtes-vous", "Es-tu"),
-        ("vous êtes", "tu es"),
-        ("étiez-vous", "étais-tu"),
-        ("vous étiez", "tu étais"),
-        ("seriez-vous", "serais-tu"),
-        ("pouvez-vous", "peux-tu"),
-        ("Pouvez-vous", "Peux-tu"),
-        ("vous pouvez", "tu peux"),
-        ("pourriez-vous", "pourrais-tu"),
-        ("Pourriez-vous", "Pourrais-tu"),
-        ("vous pourriez", "tu pourrais"),
-        ("vous pouviez", "tu pouvais"),
-        ("voulez-vous", "veux-tu"),
-        ("vous voulez", "tu veux"),
-        ("devez-vous", "dois-tu"),
-        ("vous devez", "tu dois"),
-        ("allez-vous", "vas-tu"),
-        ("vous allez", "tu vas"),
-        ("faites-vous", "fais-tu"),
-        ("vous faites", "tu fais"),
-        ("feriez-vous", "ferais-tu"),
-        ("vous feriez", "tu ferais"),
-        ("aimez-vous", "aimes-tu"),
-        ("vous aimez", "tu aimes"),
-        ("aimeriez-vous", "aimerais-tu"),
-        ("vous aimeriez", "tu aimerais"),
-        ("souhaitez-vous", "souhaites-tu"),
-        ("souhaiteriez-vous", "souhaiterais-tu"),
-        ("pensez-vous", "penses-tu"),
-        ("vous pensez", "tu penses"),
-        ("voyez-vous", "vois-tu"),
-        ("vous voyez", "tu vois"),
-        ("trouvez-vous", "trouves-tu"),
-        ("vous trouvez", "tu trouves"),
-        ("utilisez-vous", "utilises-tu"),
-        ("vous utilisez", "tu utilises"),
-        ("travaillez-vous", "travailles-tu"),
-        ("vous travaillez", "tu travailles"),
-        ("préférez-vous", "préfères-tu"),
-        ("vous préférez", "tu préfères"),
-        ("attendez-vous", "attends-tu"),
-        ("vous attendez", "tu attends"),
-        ("recommanderiez-vous", "recommanderais-tu"),
-        ("vous recommanderiez", "tu recommanderais"),
-        ("connaissez-vous", "connais-tu"),
-        ("savez-vous", "sais-tu"),
-        ("diriez-vous", "dirais-tu"),
-        ("décririez-vous", "décrirais-tu"),
-        ("évaluez-vous", "évalues-tu"),
-        ("jugez-vous", "juges-tu"),
-        ("percevez-vous", "perçois-tu"),
-        ("vivez-vous", "vis-tu"),
-        ("ressentez-vous", "ressens-tu"),
-        ("prenez-vous", "prends-tu"),
-        ("gardez-vous", "gardes-tu"),
-        ("entendez-vous", "entends-tu"),
-        ("changeriez-vous", "changerais-tu"),
-        ("choisiriez-vous", "choisirais-tu"),
-        ("amélioreriez-vous", "améliorerais-tu"),
-        ("Racontez-moi", "Raconte-moi"),
-        ("Parlez-moi", "Parle-moi"),
-        ("Décrivez", "Décris"),
-        ("vous ont", "t’ont"),
-        ("vous avait", "t’avait"),
-        ("vous aurait", "t’aurait"),
-        ("vous a", "t’a"),
-        ("vous plaît", "te plaît"),
-        ("vous convient", "te convient"),
-        ("vous manque", "te manque"),
-        ("vous gêne", "te gêne"),
-        ("vous semble", "te semble"),
-        ("vous vient", "te vient"),
-        // Only before the question mark: "pour vous connecter" becomes "pour te connecter".
-        ("pour vous\u{a0}?", "pour toi\u{a0}?"),
-        ("pour vous ?", "pour toi ?"),
-        ("avec vous", "avec toi"),
-        ("chez vous", "chez toi"),
-        ("selon vous", "selon toi"),
-        ("après vous", "après toi"),
-        ("vous-même", "toi-même"),
-        // The next word decides between "ton" and "ta".
-        ("votre point de vue", "ton point de vue"),
-        ("votre satisfaction", "ta satisfaction"),
-        ("votre expérience", "ton expérience"),
-        ("votre entreprise", "ton entreprise"),
-        ("votre situation", "ta situation"),
-        ("votre quotidien", "ton quotidien"),
-        ("votre relation", "ta relation"),
-        ("votre décision", "ta décision"),
-        ("votre première", "ta première"),
-        ("votre dernière", "ta dernière"),
-        ("votre premier", "ton premier"),
-        ("votre dernier", "ton dernier"),
-        ("votre journée", "ta journée"),
-        ("votre ressenti", "ton ressenti"),
-        ("votre travail", "ton travail"),
-        ("votre visite", "ta visite"),
-        ("votre équipe", "ton équipe"),
-        ("votre choix", "ton choix"),
-        ("votre avis", "ton avis"),
-        ("vos", "tes"),
-    ],
+    from_formal: "rendez-vous = rendez-vous | vous attendiez-vous = t'attendais-tu | vous souvenez-vous = te \
+                  souviens-tu | vous attendez-vous = t'attends-tu | vous vous attendiez = tu t'attendais | vous \
+                  sentez-vous = te sens-tu | vous vous sentez = tu te sens | vous voyez-vous = te vois-tu | vous \
+                  êtes-vous = t'es-tu | vous vous êtes = tu t'es | avez-vous = as-tu | vous n'avez = tu n'as | vous \
+                  l'avez = tu l'as | vous avez = tu as | aviez-vous = avais-tu | vous aviez = tu avais | auriez-vous \
+                  = aurais-tu | vous auriez = tu aurais | êtes-vous = es-tu | vous êtes = tu es | étiez-vous = \
+                  étais-tu | vous étiez = tu étais | seriez-vous = serais-tu | pouvez-vous = peux-tu | vous pouvez = \
+                  tu peux | pourriez-vous = pourrais-tu | vous pourriez = tu pourrais | vous pouviez = tu pouvais | \
+                  voulez-vous = veux-tu | vous voulez = tu veux | devez-vous = dois-tu | vous devez = tu dois | \
+                  allez-vous = vas-tu | vous allez = tu vas | faites-vous = fais-tu | vous faites = tu fais | \
+                  feriez-vous = ferais-tu | vous feriez = tu ferais | aimez-vous = aimes-tu | vous aimez = tu aimes \
+                  | aimeriez-vous = aimerais-tu | vous aimeriez = tu aimerais | souhaitez-vous = souhaites-tu | \
+                  souhaiteriez-vous = souhaiterais-tu | pensez-vous = penses-tu | vous pensez = tu penses | \
+                  voyez-vous = vois-tu | vous voyez = tu vois | trouvez-vous = trouves-tu | vous trouvez = tu \
+                  trouves | utilisez-vous = utilises-tu | vous utilisez = tu utilises | travaillez-vous = \
+                  travailles-tu | vous travaillez = tu travailles | préférez-vous = préfères-tu | vous préférez = tu \
+                  préfères | attendez-vous = attends-tu | vous attendez = tu attends | recommanderiez-vous = \
+                  recommanderais-tu | vous recommanderiez = tu recommanderais | connaissez-vous = connais-tu | \
+                  savez-vous = sais-tu | diriez-vous = dirais-tu | décririez-vous = décrirais-tu | évaluez-vous = \
+                  évalues-tu | jugez-vous = juges-tu | percevez-vous = perçois-tu | vivez-vous = vis-tu | \
+                  ressentez-vous = ressens-tu | prenez-vous = prends-tu | gardez-vous = gardes-tu | entendez-vous = \
+                  entends-tu | changeriez-vous = changerais-tu | choisiriez-vous = choisirais-tu | amélioreriez-vous \
+                  = améliorerais-tu | Racontez-moi = Raconte-moi | Parlez-moi = Parle-moi | Décrivez = Décris | vous \
+                  ont = t'ont | vous avait = t'avait | vous aurait = t'aurait | vous a = t'a | vous plaît = te plaît \
+                  | vous convient = te convient | vous manque = te manque | vous gêne = te gêne | vous semble = te \
+                  semble | vous vient = te vient | pour vous\u{a0}? = pour toi\u{a0}? | pour vous ? = pour toi ? | \
+                  avec vous = avec toi | chez vous = chez toi | selon vous = selon toi | après vous = après toi | \
+                  vous-même = toi-même | votre point de vue = ton point de vue | votre satisfaction = ta \
+                  satisfaction | votre expérience = ton expérience | votre entreprise = ton entreprise | votre \
+                  situation = ta situation | votre quotidien = ton quotidien | votre relation = ta relation | votre \
+                  décision = ta décision | votre première = ta première | votre dernière = ta dernière | votre \
+                  premier = ton premier | votre dernier = ton dernier | votre journée = ta journée | votre ressenti \
+                  = ton ressenti | votre travail = ton travail | votre visite = ta visite | votre équipe = ton \
+                  équipe | votre choix = ton choix | votre avis = ton avis | vos = tes",
     // Includes verbs joined to their pronoun, which count as one word.
-    by_rule,
+    by_rule: grammar::informal_by_rule,
     formal_words: words!(
         "vous, Vous, votre, Votre, vos, Vos, vôtre, vôtres, vous-même, veuillez, Veuillez, décrivez, \
          Décrivez, décrivez-moi, décrivez-nous, racontez, Racontez, racontez-moi, racontez-nous, parlez-moi, \
@@ -215,23 +103,6 @@ pub const INFORMAL: InformalAddress = InformalAddress {
              pour {organization}. C’est ton point de vue qui compte, il n’y a ni bonne ni mauvaise réponse.",
             "Merci d’être là. Je suis une intelligence artificielle et je m’entretiens avec toi pour \
              {organization}. Dis librement ce que tu penses.",
-        ],
-        openings: &[
-            "Commençons par ce sujet\u{a0}: {topic}. Qu’est-ce qui te vient d’abord à l’esprit\u{a0}?",
-            "J’aimerais d’abord aborder ce sujet avec toi\u{a0}: {topic}. Que peux-tu m’en dire\u{a0}?",
-            "Pour commencer, voici ce qui m’intéresse\u{a0}: {topic}. \
-             Quelle a été ton expérience jusqu’ici\u{a0}?",
-        ],
-        openings_with_clause: &[
-            "Pour commencer, une question m’intéresse\u{a0}: {topic}. Que peux-tu m’en dire\u{a0}?",
-            "J’aimerais d’abord comprendre un point\u{a0}: {topic}. Qu’aimerais-tu m’en dire\u{a0}?",
-            "Commençons par ce point\u{a0}: {topic}. Comment vois-tu les choses\u{a0}?",
-        ],
-        openings_with_foreign_question: &[
-            "Commençons par cette question\u{a0}: «\u{a0}{question}\u{a0}» Quelle est ta réponse\u{a0}?",
-            "Ma première question est écrite dans une autre langue\u{a0}: «\u{a0}{question}\u{a0}» \
-             Que répondrais-tu\u{a0}?",
-            "J’aimerais commencer par cette question\u{a0}: «\u{a0}{question}\u{a0}» Qu’en penses-tu\u{a0}?",
         ],
         openings_without_topic: &[
             "Pour commencer, peux-tu me parler un peu de toi\u{a0}?",

@@ -4,16 +4,13 @@ use super::*;
 use crate::Language;
 
 /// Returns the lists of wordings, each with the placeholders that its wordings must have.
-fn wordings(phrases: &OfflineGeneratorPhrases) -> [(&'static [&'static str], &'static [&'static str]); 9] {
+fn wordings(phrases: &OfflineGeneratorPhrases) -> [(&'static [&'static str], &'static [&'static str]); 6] {
     [
         (phrases.titles, &["{topic}"]),
         (phrases.titles_without_topic, &[]),
         (phrases.intros, &["{organization}", "{topics}"]),
         (phrases.intros_without_topic, &["{organization}"]),
-        (phrases.openings, &["{topic}"]),
-        (phrases.openings_with_clause, &["{topic}"]),
         (phrases.openings_with_question, &["{question}"]),
-        (phrases.openings_with_foreign_question, &["{question}"]),
         (phrases.openings_without_topic, &[]),
     ]
 }

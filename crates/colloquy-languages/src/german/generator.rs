@@ -13,25 +13,10 @@ pub const GENERATOR: OfflineGeneratorPhrases = OfflineGeneratorPhrases {
         "Vielen Dank, dass Sie sich Zeit nehmen. Ich bin eine KI und spreche mit Ihnen im Auftrag von {organization}. Ihre Sicht zählt. Richtige oder falsche Antworten gibt es nicht.",
         "Schön, dass Sie da sind. Ich bin eine KI und stelle Ihnen im Auftrag von {organization} einige Fragen. Sagen Sie gern offen, was Sie denken.",
     ],
-    openings: &[
-        "Beginnen wir mit diesem Thema: {topic}. Was fällt Ihnen dazu als Erstes ein?",
-        "Zu Beginn geht es mir um Folgendes: {topic}. Was können Sie mir darüber erzählen?",
-        "Als Erstes interessiert mich dieses Thema: {topic}. Welche Erfahrungen haben Sie bisher gemacht?",
-    ],
-    openings_with_clause: &[
-        "Können Sie mir zu Beginn erzählen, {topic}?",
-        "Mich interessiert zuerst, {topic}. Was können Sie mir dazu sagen?",
-        "Zu Beginn möchte ich gern verstehen, {topic}. Wie sehen Sie das?",
-    ],
     openings_with_question: &[
         "{question}",
         "Dann beginnen wir. {question}",
         "Schön, dass Sie da sind. {question}",
-    ],
-    openings_with_foreign_question: &[
-        "Beginnen wir mit dieser Frage: „{question}“ Was möchten Sie dazu sagen?",
-        "Meine erste Frage liegt mir in einer anderen Sprache vor: „{question}“ Was würden Sie dazu sagen?",
-        "Ich möchte mit dieser Frage beginnen: „{question}“ Was denken Sie?",
     ],
     openings_without_topic: &[
         "Möchten Sie mir zu Beginn ein wenig von sich erzählen?",

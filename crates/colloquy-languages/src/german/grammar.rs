@@ -78,7 +78,10 @@ pub fn with_article(name: &str) -> Option<String> {
         let of_noun = || with_article(rest).filter(|known| known.starts_with("die "));
         return match adjective {
             _ if adjective.ends_with("es") => Some(format!("das {} {rest}", adjective.strip_suffix('s')?)),
-            _ if adjective.ends_with("er") => Some(format!("der {} {rest}", adjective.strip_suffix('r')?)),
+            _ if adjective.ends_with("er") => {
+                let is_masculine = with_article(rest).is_some_and(|known| known.starts_with("der "));
+                is_masculine.then(|| format!("der {} {rest}", &adjective[..adjective.len() - 1]))
+            }
             _ if adjective.ends_with('e') => of_noun().map(|_| format!("die {name}")),
             _ => None,
         };
@@ -198,4 +201,38 @@ pub fn clause_name(clause: &str) -> Option<String> {
             words!("an, bei, mit, in, auf, von, zu, aus, nach, seit, vor, unter, neben, hinter"),
         );
     is_phrase.then(|| nominative(if dative { "von" } else { "über" }, &words.join(" ")))
+}
+
+/// "Kaufen Sie" is "kaufst du". Verbs that change their vowel are among the pairs, or stay as they are.
+pub fn informal_by_rule(text: &str) -> Option<(usize, String)> {
+    const OTHERS: &[&str] = words!(
+        "geben, nehmen, sprechen, treffen, helfen, essen, lesen, sehen, fahren, schlafen, tragen, laufen, lassen, halten, \
+         fallen, vergessen, werben, empfehlen, stehlen, sterben, treten, werfen, brechen, raten, waschen, wachsen, laden, \
+         wissen, konnen, müssen, dürfen, sollen, wollen, mögen, haben, sind, werden, welchen, manchen, denen, gegen, neben, zwischen, wegen, stunden, wochen, tagen"
+    );
+    let (verb, rest) = text.split_once(' ')?;
+    let follows = rest.strip_prefix("Sie").filter(|after| !after.starts_with(char::is_alphanumeric))?;
+    let lower = verb.to_lowercase();
+    let is_other = OTHERS.iter().any(|other| lower.ends_with(other));
+    if is_other || !verb.chars().all(char::is_alphabetic) {
+        return None;
+    }
+    let stem = lower
+        .strip_suffix("en")
+        .or_else(|| lower.strip_suffix('n').filter(|stem| stem.ends_with(['l', 'r'])))?;
+    let turned = match stem {
+        _ if stem.chars().count() < 3 => return None,
+        _ if stem.ends_with(['t', 'd']) || needs_vowel(stem) => format!("{stem}est du"),
+        _ if stem.ends_with(['s', 'ß', 'z', 'x']) => format!("{stem}t du"),
+        _ => format!("{stem}st du"),
+    };
+    Some((text.len() - follows.len(), turned))
+}
+
+/// "Öffn" and "rechn" need a vowel before another ending, "lern" and "wohn" do not.
+fn needs_vowel(stem: &str) -> bool {
+    let mut letters = stem.chars().rev();
+    let is_nasal = letters.next().is_some_and(|last| matches!(last, 'm' | 'n'));
+    let before = letters.next().unwrap_or('a');
+    is_nasal && !"aeiouäöülrhmn".contains(before)
 }

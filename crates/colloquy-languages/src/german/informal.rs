@@ -1,6 +1,7 @@
 //! The texts of interviews that address people as "du".
 
 use super::generator::GENERATOR;
+use super::grammar;
 use super::guide::GUIDE;
 use super::interviewer::INTERVIEWER;
 use crate::generator::OfflineGeneratorPhrases;
@@ -9,31 +10,6 @@ use crate::informal::InformalAddress;
 use crate::interviewer::{CounterQuestionReplies, FollowUpPhrases, InterviewerPhrases};
 use crate::word_list::words;
 
-/// "Kaufen Sie" is "kaufst du". Verbs that change their vowel are among the pairs, or stay as they are.
-fn by_rule(text: &str) -> Option<(usize, String)> {
-    const OTHERS: &[&str] = words!(
-        "geben, nehmen, sprechen, treffen, helfen, essen, lesen, sehen, fahren, schlafen, tragen, laufen, lassen, halten, \
-         fallen, vergessen, werben, empfehlen, stehlen, sterben, treten, werfen, brechen, raten, waschen, wachsen, laden, \
-         wissen, konnen, müssen, dürfen, sollen, wollen, mögen, haben, sind, werden, welchen, manchen"
-    );
-    let (verb, rest) = text.split_once(' ')?;
-    let follows = rest.strip_prefix("Sie").filter(|after| !after.starts_with(char::is_alphanumeric))?;
-    let lower = verb.to_lowercase();
-    if OTHERS.contains(&lower.as_str()) || !verb.chars().all(char::is_alphabetic) {
-        return None;
-    }
-    let stem = lower
-        .strip_suffix("en")
-        .or_else(|| lower.strip_suffix('n').filter(|stem| stem.ends_with(['l', 'r'])))?;
-    let turned = match stem {
-        _ if stem.chars().count() < 3 => return None,
-        _ if stem.ends_with(['t', 'd']) => format!("{stem}est du"),
-        _ if stem.ends_with(['s', 'ß', 'z', 'x']) => format!("{stem}t du"),
-        _ => format!("{stem}st du"),
-    };
-    Some((text.len() - follows.len(), turned))
-}
-
 pub const INFORMAL: InformalAddress = InformalAddress {
     words: words!(
         "du, dich, dir, dein, deine, deinen, deinem, deiner, deines, deins, deinerseits, deinetwegen, biste, \
@@ -41,128 +17,34 @@ pub const INFORMAL: InformalAddress = InformalAddress {
     ),
     endings: &[],
     // "Sie" is a subject only together with its verb, which would otherwise stay formal.
-    from_formal: &[
-        ("haben Sie dazu bewogen", "haben dich dazu bewogen"),
-        ("haben Sie dazu gebracht", "haben dich dazu gebracht"),
-        ("haben Sie überrascht", "haben dich überrascht"),
-        ("haben Sie gestört", "haben dich gestört"),
-        ("haben Sie überzeugt", "haben dich überzeugt"),
-        ("haben Sie sich entschieden", "hast du dich entschieden"),
-        ("haben Sie sich für", "hast du dich für"),
-        ("haben Sie sich gefühlt", "hast du dich gefühlt"),
-        ("haben Sie sich gewünscht", "hast du dir gewünscht"),
-        ("hätten Sie sich gewünscht", "hättest du dir gewünscht"),
-        ("würden Sie sich wünschen", "würdest du dir wünschen"),
-        ("interessieren Sie sich", "interessierst du dich"),
-        ("erinnern Sie sich", "erinnerst du dich"),
-        ("entscheiden Sie sich", "entscheidest du dich"),
-        ("informieren Sie sich", "informierst du dich"),
-        ("wünschen Sie sich", "wünschst du dir"),
-        ("fühlten Sie sich", "fühltest du dich"),
-        ("fühlen Sie sich", "fühlst du dich"),
-        ("Fühlen Sie sich", "Fühlst du dich"),
-        ("Stellen Sie sich vor", "Stell dir vor"),
-        ("Denken Sie, dass", "Denkst du, dass"),
-        ("haben Sie", "hast du"),
-        ("sind Sie", "bist du"),
-        ("hatten Sie", "hattest du"),
-        ("waren Sie", "warst du"),
-        ("hätten Sie", "hättest du"),
-        ("wären Sie", "wärst du"),
-        ("werden Sie", "wirst du"),
-        ("wurden Sie", "wurdest du"),
-        ("würden Sie", "würdest du"),
-        ("können Sie", "kannst du"),
-        ("konnten Sie", "konntest du"),
-        ("könnten Sie", "könntest du"),
-        ("wollen Sie", "willst du"),
-        ("wollten Sie", "wolltest du"),
-        ("möchten Sie", "möchtest du"),
-        ("müssen Sie", "musst du"),
-        ("mussten Sie", "musstest du"),
-        ("sollten Sie", "solltest du"),
-        ("dürfen Sie", "darfst du"),
-        ("mögen Sie", "magst du"),
-        ("Haben Sie", "Hast du"),
-        ("Sind Sie", "Bist du"),
-        ("Hatten Sie", "Hattest du"),
-        ("Waren Sie", "Warst du"),
-        ("Hätten Sie", "Hättest du"),
-        ("Würden Sie", "Würdest du"),
-        ("Können Sie", "Kannst du"),
-        ("Könnten Sie", "Könntest du"),
-        ("Wollen Sie", "Willst du"),
-        ("Möchten Sie", "Möchtest du"),
-        ("Müssen Sie", "Musst du"),
-        ("Mögen Sie", "Magst du"),
-        ("denken Sie", "denkst du"),
-        ("finden Sie", "findest du"),
-        ("fanden Sie", "fandest du"),
-        ("sehen Sie", "siehst du"),
-        ("halten Sie", "hältst du"),
-        ("meinen Sie", "meinst du"),
-        ("glauben Sie", "glaubst du"),
-        ("wissen Sie", "weißt du"),
-        ("machen Sie", "machst du"),
-        ("tun Sie", "tust du"),
-        ("gehen Sie", "gehst du"),
-        ("kommen Sie", "kommst du"),
-        ("nehmen Sie", "nimmst du"),
-        ("nutzen Sie", "nutzt du"),
-        ("verwenden Sie", "verwendest du"),
-        ("brauchen Sie", "brauchst du"),
-        ("kennen Sie", "kennst du"),
-        ("arbeiten Sie", "arbeitest du"),
-        ("erleben Sie", "erlebst du"),
-        ("schätzen Sie", "schätzt du"),
-        ("vermissen Sie", "vermisst du"),
-        ("erwarten Sie", "erwartest du"),
-        ("bewerten Sie", "bewertest du"),
-        ("beurteilen Sie", "beurteilst du"),
-        ("empfinden Sie", "empfindest du"),
-        ("verstehen Sie", "verstehst du"),
-        ("Nutzen Sie", "Nutzt du"),
-        ("Kennen Sie", "Kennst du"),
-        ("Finden Sie", "Findest du"),
-        ("Erzählen Sie", "Erzähl"),
-        ("Beschreiben Sie", "Beschreib"),
-        ("Nennen Sie", "Nenn"),
-        ("hat Sie", "hat dich"),
-        ("stört Sie", "stört dich"),
-        ("ärgert Sie", "ärgert dich"),
-        ("hält Sie", "hält dich"),
-        ("motiviert Sie", "motiviert dich"),
-        ("beschäftigt Sie", "beschäftigt dich"),
-        ("interessiert Sie", "interessiert dich"),
-        ("überzeugt Sie", "überzeugt dich"),
-        ("hindert Sie", "hindert dich"),
-        ("würde Sie", "würde dich"),
-        ("könnte Sie", "könnte dich"),
-        ("für Sie", "für dich"),
-        ("über Sie", "über dich"),
-        ("an Sie", "an dich"),
-        ("auf Sie", "auf dich"),
-        ("Sie eine Sache ändern könnten", "du eine Sache ändern könntest"),
-        ("Sie ergänzen möchten", "du ergänzen möchtest"),
-        ("Sie haben möchten", "du haben möchtest"),
-        ("Sie haben könnten", "du haben könntest"),
-        ("Sie haben", "du hast"),
-        ("Sie sind", "du bist"),
-        ("Sie waren", "du warst"),
-        ("Sie können", "du kannst"),
-        ("Sie möchten", "du möchtest"),
-        ("von sich erzählen", "von dir erzählen"),
-        ("über sich erzählen", "über dich erzählen"),
-        ("mir von sich", "mir von dir"),
-        ("Ihnen", "dir"),
-        ("Ihren", "deinen"),
-        ("Ihrem", "deinem"),
-        ("Ihrer", "deiner"),
-        ("Ihres", "deines"),
-        ("Ihre", "deine"),
-        ("Ihr", "dein"),
-    ],
-    by_rule,
+    from_formal: "haben Sie dazu bewogen = haben dich dazu bewogen | haben Sie dazu gebracht = haben dich dazu \
+                  gebracht | haben Sie überrascht = haben dich überrascht | haben Sie gestört = haben dich gestört | \
+                  haben Sie überzeugt = haben dich überzeugt | haben Sie sich entschieden = hast du dich entschieden \
+                  | haben Sie sich für = hast du dich für | haben Sie sich gefühlt = hast du dich gefühlt | haben \
+                  Sie sich gewünscht = hast du dir gewünscht | hätten Sie sich gewünscht = hättest du dir gewünscht \
+                  | würden Sie sich wünschen = würdest du dir wünschen | interessieren Sie sich = interessierst du \
+                  dich | erinnern Sie sich = erinnerst du dich | entscheiden Sie sich = entscheidest du dich | \
+                  informieren Sie sich = informierst du dich | wünschen Sie sich = wünschst du dir | fühlten Sie \
+                  sich = fühltest du dich | fühlen Sie sich = fühlst du dich | Stellen Sie sich vor = Stell dir vor \
+                  | Denken Sie, dass = Denkst du, dass | haben Sie = hast du | sind Sie = bist du | hatten Sie = \
+                  hattest du | waren Sie = warst du | hätten Sie = hättest du | wären Sie = wärst du | werden Sie = \
+                  wirst du | wurden Sie = wurdest du | würden Sie = würdest du | können Sie = kannst du | konnten \
+                  Sie = konntest du | könnten Sie = könntest du | wollen Sie = willst du | wollten Sie = wolltest du \
+                  | möchten Sie = möchtest du | müssen Sie = musst du | mussten Sie = musstest du | sollten Sie = \
+                  solltest du | dürfen Sie = darfst du | mögen Sie = magst du | sehen Sie = siehst du | halten Sie = \
+                  hältst du | wissen Sie = weißt du | tun Sie = tust du | nehmen Sie = nimmst du | Erzählen Sie = \
+                  Erzähl | Beschreiben Sie = Beschreib | Nennen Sie = Nenn | hat Sie = hat dich | stört Sie = stört \
+                  dich | ärgert Sie = ärgert dich | hält Sie = hält dich | motiviert Sie = motiviert dich | \
+                  beschäftigt Sie = beschäftigt dich | interessiert Sie = interessiert dich | überzeugt Sie = \
+                  überzeugt dich | hindert Sie = hindert dich | würde Sie = würde dich | könnte Sie = könnte dich | \
+                  für Sie = für dich | über Sie = über dich | an Sie = an dich | auf Sie = auf dich | Sie eine Sache \
+                  ändern könnten = du eine Sache ändern könntest | Sie ergänzen möchten = du ergänzen möchtest | Sie \
+                  haben möchten = du haben möchtest | Sie haben könnten = du haben könntest | Sie haben = du hast | \
+                  Sie sind = du bist | Sie waren = du warst | Sie können = du kannst | Sie möchten = du möchtest | \
+                  von sich erzählen = von dir erzählen | über sich erzählen = über dich erzählen | mir von sich = \
+                  mir von dir | Ihnen = dir | Ihren = deinen | Ihrem = deinem | Ihrer = deiner | \
+                  Ihre = deine | Ihr = dein",
+    by_rule: grammar::informal_by_rule,
     formal_words: words!(
         "Sie, Ihnen, Ihr, Ihre, Ihren, Ihrem, Ihrer, Ihres, Ihrerseits, Ihretwegen, du sich, von sich, \
          über sich, sich selbst"
@@ -188,26 +70,10 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             "Schön, dass du da bist. Ich bin eine KI und stelle dir im Auftrag von {organization} einige \
              Fragen. Sag gern offen, was du denkst.",
         ],
-        openings: &[
-            "Beginnen wir mit diesem Thema: {topic}. Was fällt dir dazu als Erstes ein?",
-            "Zu Beginn geht es mir um Folgendes: {topic}. Was kannst du mir darüber erzählen?",
-            "Als Erstes interessiert mich dieses Thema: {topic}. Welche Erfahrungen hast du bisher gemacht?",
-        ],
-        openings_with_clause: &[
-            "Kannst du mir zu Beginn erzählen, {topic}?",
-            "Mich interessiert zuerst, {topic}. Was kannst du mir dazu sagen?",
-            "Zu Beginn möchte ich gern verstehen, {topic}. Wie siehst du das?",
-        ],
         openings_with_question: &[
             "{question}",
             "Dann beginnen wir. {question}",
             "Schön, dass du da bist. {question}",
-        ],
-        openings_with_foreign_question: &[
-            "Beginnen wir mit dieser Frage: „{question}“ Was möchtest du dazu sagen?",
-            "Meine erste Frage liegt mir in einer anderen Sprache vor: „{question}“ Was würdest du dazu \
-             sagen?",
-            "Ich möchte mit dieser Frage beginnen: „{question}“ Was denkst du?",
         ],
         openings_without_topic: &[
             "Möchtest du mir zu Beginn ein wenig von dir erzählen?",

@@ -12,131 +12,37 @@ use crate::word_list::words;
 pub const INFORMAL: InformalAddress = InformalAddress {
     // Not "sei", which is also a number, nor forms that are nouns too: "ricordi", "consigli", "aspetti".
     words: words!(
-        "tu, te, ti, tuo, tua, tuoi, tue, hai, puoi, vuoi, devi, sai, fai, vai, stai, vieni, riesci, pensi, \
+        "valuti, giudichi, tu, te, ti, tuo, tua, tuoi, tue, hai, puoi, vuoi, devi, sai, fai, vai, stai, vieni, riesci, pensi, \
          vedi, credi, senti, dici, intendi, conosci, scegli, prendi, ricevi, spendi, descrivi, preferisci, \
          capisci, trovi, compri, usi, eri, avevi, volevi, potevi, dovevi, sapevi, facevi, andavi, usavi, \
          pensavi, cercavi, lavoravi, avrai, sarai, potrai, vorrai, farai, avresti, saresti, vorresti, \
          potresti, dovresti, faresti, daresti, diresti, potessi, avessi, dovessi, raccontami, raccontaci, \
          dimmi, dicci, parlami, parlaci, descrivimi, spiegami, aiutarti, sentirti, convincerti"
     ),
-    endings: &[
-        "eresti", "iresti", "vresti", "rresti", "dresti", "risci", "tisci", "nisci", "valuti", "giudichi",
-    ],
-    from_formal: &[
-        // The participle agrees with "Lei", whoever is addressed.
-        ("L’ha spinta", "ti ha spinto"),
-        ("L'ha spinta", "ti ha spinto"),
-        ("l’ha spinta", "ti ha spinto"),
-        ("l'ha spinta", "ti ha spinto"),
-        ("L’ha convinta", "ti ha convinto"),
-        ("L'ha convinta", "ti ha convinto"),
-        ("l’ha convinta", "ti ha convinto"),
-        ("l'ha convinta", "ti ha convinto"),
-        ("cosa L’ha", "cosa ti ha"),
-        ("cosa L'ha", "cosa ti ha"),
-        ("Cosa L’ha", "Cosa ti ha"),
-        ("Cosa L'ha", "Cosa ti ha"),
-        ("Lei come la vede", "tu come la vedi"),
-        ("come la vede", "come la vedi"),
-        ("Come la vede", "Come la vedi"),
-        ("Lei ha", "tu hai"),
-        ("Lei pensa", "tu pensi"),
-        ("mi può", "mi puoi"),
-        ("Mi può", "Mi puoi"),
-        ("ci può raccontare", "ci puoi raccontare"),
-        ("mi potrebbe", "mi potresti"),
-        ("Mi potrebbe", "Mi potresti"),
-        ("può raccontarmi", "puoi raccontarmi"),
-        ("Può raccontarmi", "Puoi raccontarmi"),
-        ("Può dirmi", "Puoi dirmi"),
-        ("Può farmi", "Puoi farmi"),
-        ("Può descrivere", "Puoi descrivere"),
-        ("vorrebbe", "vorresti"),
-        ("Vorrebbe", "Vorresti"),
-        ("descriverebbe", "descriveresti"),
-        ("definirebbe", "definiresti"),
-        ("preferirebbe", "preferiresti"),
-        ("consiglierebbe", "consiglieresti"),
-        ("Consiglierebbe", "Consiglieresti"),
-        ("avrebbe preferito", "avresti preferito"),
-        ("cosa cambierebbe per Lei", "cosa cambierebbe per te"),
-        ("cosa cambierebbe per lei", "cosa cambierebbe per te"),
-        ("Cosa cambierebbe per Lei", "Cosa cambierebbe per te"),
-        ("Cosa cambierebbe per lei", "Cosa cambierebbe per te"),
-        ("cosa cambierebbe", "cosa cambieresti"),
-        ("Cosa cambierebbe", "Cosa cambieresti"),
-        ("cosa farebbe", "cosa faresti"),
-        ("Cosa farebbe", "Cosa faresti"),
-        ("Se potesse", "Se potessi"),
-        ("se potesse", "se potessi"),
-        ("ha vissuto", "hai vissuto"),
-        ("ha conosciuto", "hai conosciuto"),
-        ("ha scelto", "hai scelto"),
-        ("ha trovato", "hai trovato"),
-        ("ha sentito parlare", "hai sentito parlare"),
-        ("ha scoperto", "hai scoperto"),
-        ("ha deciso", "hai deciso"),
-        ("ha usato", "hai usato"),
-        ("ha ricevuto", "hai ricevuto"),
-        ("ha notato", "hai notato"),
-        ("è arrivato o arrivata", "sei arrivato o arrivata"),
-        ("si è trovato o trovata", "ti sei trovato o trovata"),
-        ("tempo è cliente", "tempo sei cliente"),
-        ("tempo lavora", "tempo lavori"),
-        ("spesso usa", "spesso usi"),
-        ("spesso viene", "spesso vieni"),
-        ("Ha mai", "Hai mai"),
-        ("ha mai", "hai mai"),
-        ("Ha avuto", "Hai avuto"),
-        ("Che problemi ha", "Che problemi hai"),
-        ("Che esperienza ha", "Che esperienza hai"),
-        ("ne pensa", "ne pensi"),
-        ("cosa pensa", "cosa pensi"),
-        ("Cosa pensa", "Cosa pensi"),
-        ("come valuta", "come valuti"),
-        ("Come valuta", "Come valuti"),
-        ("come trova", "come trovi"),
-        ("Come trova", "Come trovi"),
-        ("come usa", "come usi"),
-        ("Come usa", "Come usi"),
-        ("cosa desidera", "cosa desideri"),
-        ("cosa preferisce", "cosa preferisci"),
-        ("si aspetta", "ti aspetti"),
-        ("si aspettava", "ti aspettavi"),
-        ("come si trova", "come ti trovi"),
-        ("Come si trova", "Come ti trovi"),
-        ("come si sente", "come ti senti"),
-        ("Come si sente", "Come ti senti"),
-        ("di sé", "di te"),
-        ("cosa La", "cosa ti"),
-        ("Cosa La", "Cosa ti"),
-        ("cosa Le", "cosa ti"),
-        ("Cosa Le", "Cosa ti"),
-        ("che Le", "che ti"),
-        ("Quanto Le", "Quanto ti"),
-        ("Come Le", "Come ti"),
-        ("o Le ha", "o ti ha"),
-        ("Le piace", "ti piace"),
-        ("le piace", "ti piace"),
-        ("le è piaciuto", "ti è piaciuto"),
-        ("secondo Lei", "secondo te"),
-        ("Secondo Lei", "Secondo te"),
-        ("per Lei", "per te"),
-        ("Per Lei", "Per te"),
-        ("con Lei", "con te"),
-        ("da Lei", "da te"),
-        ("Secondo lei", "Secondo te"),
-        ("per lei", "per te"),
-        ("Per lei", "Per te"),
-        ("Suo", "tuo"),
-        ("Sua", "tua"),
-        ("Suoi", "tuoi"),
-        ("Sue", "tue"),
-        ("suo", "tuo"),
-        ("sua", "tua"),
-        ("suoi", "tuoi"),
-        ("sue", "tue"),
-    ],
+    endings: &["eresti", "iresti", "vresti", "rresti", "dresti", "risci", "tisci", "nisci"],
+    from_formal: "l'ha spinta = ti ha spinto | l'ha convinta = ti ha convinto | l'ha \
+                  convinta = ti ha convinto | cosa L'ha = cosa ti ha | Lei come la vede = \
+                  tu come la vedi | come la vede = come la vedi | Lei ha = tu hai | Lei pensa = tu pensi | mi può = \
+                  mi puoi | ci può raccontare = ci puoi raccontare | mi potrebbe = mi potresti | può raccontarmi = \
+                  puoi raccontarmi | Può dirmi = Puoi dirmi | Può farmi = Puoi farmi | Può descrivere = Puoi \
+                  descrivere | vorrebbe = vorresti | descriverebbe = descriveresti | definirebbe = definiresti | \
+                  preferirebbe = preferiresti | consiglierebbe = consiglieresti | avrebbe preferito = avresti \
+                  preferito | cosa cambierebbe per Lei = cosa cambierebbe per te | cosa cambierebbe per lei = cosa \
+                  cambierebbe per te | cosa cambierebbe = cosa cambieresti | cosa farebbe = cosa faresti | se \
+                  potesse = se potessi | ha vissuto = hai vissuto | ha conosciuto = hai conosciuto | ha scelto = hai \
+                  scelto | ha trovato = hai trovato | ha sentito parlare = hai sentito parlare | ha scoperto = hai \
+                  scoperto | ha deciso = hai deciso | ha usato = hai usato | ha ricevuto = hai ricevuto | ha notato \
+                  = hai notato | è arrivato o arrivata = sei arrivato o arrivata | si è trovato o trovata = ti sei \
+                  trovato o trovata | tempo è cliente = tempo sei cliente | tempo lavora = tempo lavori | spesso usa \
+                  = spesso usi | spesso viene = spesso vieni | ha mai = hai mai | Ha avuto = Hai avuto | Che \
+                  problemi ha = Che problemi hai | Che esperienza ha = Che esperienza hai | ne pensa = ne pensi | \
+                  cosa pensa = cosa pensi | come valuta = come valuti | come trova = come trovi | come usa = come \
+                  usi | cosa desidera = cosa desideri | cosa preferisce = cosa preferisci | si aspetta = ti aspetti \
+                  | si aspettava = ti aspettavi | come si trova = come ti trovi | come si sente = come ti senti | di \
+                  sé = di te | cosa La = cosa ti | cosa Le = cosa ti | che Le = che ti | Quanto Le = Quanto ti | \
+                  Come Le = Come ti | o Le ha = o ti ha | le piace = ti piace | le è piaciuto = ti è piaciuto | \
+                  secondo Lei = secondo te | per Lei = per te | con Lei = con te | da Lei = da te | Secondo lei = \
+                  Secondo te | per lei = per te | suo = tuo | sua = tua | suoi = tuoi | sue = tue",
     // Not "La" and "Le", which are articles at the beginning of a question.
     by_rule: no_rule,
     formal_words: words!("Lei, lei, Suo, Sua, Suoi, Sue, mi dica, ci dica, mi descriva, ci descriva, scusi"),
@@ -160,21 +66,6 @@ pub const INFORMAL: InformalAddress = InformalAddress {
              giuste o sbagliate.",
             "È un piacere parlare con te. Sono un’intelligenza artificiale e conduco questa conversazione \
              per conto di {organization}. Racconta liberamente quello che pensi.",
-        ],
-        openings: &[
-            "Cominciamo da questo tema: {topic}. Qual è la prima cosa che ti viene in mente?",
-            "Per iniziare vorrei parlare di questo: {topic}. Che cosa mi puoi raccontare?",
-            "Per prima cosa mi interessa questo: {topic}. Qual è stata finora la tua esperienza?",
-        ],
-        openings_with_clause: &[
-            "Per iniziare vorrei sapere una cosa: {topic}. Che cosa mi puoi dire?",
-            "Prima di tutto vorrei capire questo: {topic}. Tu come la vedi?",
-            "Cominciamo da questo punto: {topic}. Me lo puoi raccontare con parole tue?",
-        ],
-        openings_with_foreign_question: &[
-            "Cominciamo con questa domanda: «{question}» Qual è la tua risposta?",
-            "La mia prima domanda è scritta in un’altra lingua: «{question}» Che cosa risponderesti?",
-            "Vorrei iniziare con questa domanda: «{question}» Che cosa ne pensi?",
         ],
         openings_without_topic: &[
             "Per iniziare, puoi raccontarmi qualcosa di te?",

@@ -17,25 +17,10 @@ pub const GENERATOR: OfflineGeneratorPhrases = OfflineGeneratorPhrases {
          é o seu ponto de vista. Não há respostas certas nem erradas.",
         "É bom contar com a sua participação. Sou uma inteligência artificial e estou aqui em nome de {organization}. Diga livremente o que pensa.",
     ],
-    openings: &[
-        "Vamos começar por este tema: {topic}. O que vem primeiro à cabeça?",
-        "Para começar, gostaria de falar do seguinte: {topic}. O que pode contar sobre isso?",
-        "O primeiro tema é este: {topic}. Qual tem sido a sua experiência até agora?",
-    ],
-    openings_with_clause: &[
-        "Para começar, gostaria de saber o seguinte: {topic}. O que pode contar?",
-        "Primeiro, gostaria de entender uma coisa: {topic}. Qual é o seu ponto de vista?",
-        "Vamos começar por este ponto: {topic}. Pode explicar com as suas próprias palavras?",
-    ],
     openings_with_question: &[
         "{question}",
         "Vamos começar. {question}",
         "Esta é a primeira pergunta. {question}",
-    ],
-    openings_with_foreign_question: &[
-        "Vamos começar por esta pergunta: “{question}” Qual é a sua resposta?",
-        "A minha primeira pergunta está escrita em outra língua: “{question}” O que responderia?",
-        "Gostaria de começar por esta pergunta: “{question}” Qual é a sua opinião?",
     ],
     openings_without_topic: &[
         "Para começar, pode fazer uma pequena apresentação pessoal?",

@@ -13,22 +13,7 @@ pub const GENERATOR: OfflineGeneratorPhrases = OfflineGeneratorPhrases {
         "Gracias por dedicarnos su tiempo. Soy una inteligencia artificial y hago esta entrevista en nombre de {organization}. Lo que cuenta es su punto de vista. No hay respuestas correctas ni incorrectas.",
         "Es un placer contar con usted. Soy una inteligencia artificial y hablo con usted en nombre de {organization}. Puede decir con toda libertad lo que piensa.",
     ],
-    openings: &[
-        "Empecemos por este tema: {topic}. ¿Qué es lo primero que le viene a la mente?",
-        "Para empezar, me gustaría hablar de lo siguiente: {topic}. ¿Qué me puede contar al respecto?",
-        "En primer lugar me interesa esto: {topic}. ¿Cuál ha sido su experiencia hasta ahora?",
-    ],
-    openings_with_clause: &[
-        "Para empezar, me gustaría saber lo siguiente: {topic}. ¿Qué me puede contar?",
-        "Primero quisiera entender una cosa: {topic}. ¿Cómo lo ve usted?",
-        "Empecemos por este punto: {topic}. ¿Me lo puede explicar con sus propias palabras?",
-    ],
     openings_with_question: &["{question}", "Empecemos. {question}", "Gracias por estar aquí. {question}"],
-    openings_with_foreign_question: &[
-        "Empecemos con esta pregunta: «{question}» ¿Cuál es su respuesta?",
-        "Mi primera pregunta está escrita en otro idioma: «{question}» ¿Qué respondería usted?",
-        "Me gustaría empezar con esta pregunta: «{question}» ¿Qué opina usted?",
-    ],
     openings_without_topic: &[
         "Para empezar, ¿podría hablarme un poco de usted?",
         "¿De qué le gustaría hablar primero?",

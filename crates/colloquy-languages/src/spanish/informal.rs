@@ -30,132 +30,32 @@ pub const INFORMAL: InformalAddress = InformalAddress {
          giste, jiste, miste, niste, tiste, uviste, guiste, cluiste, truiste, briste, rriste, íste"
     ),
     // Neither "tutee" nor "tuteo": they occur after a negation, too.
-    from_formal: &[
-        // With the pronoun.
-        ("Qué valora usted", "Qué valoras"),
-        ("qué valora usted", "qué valoras"),
-        ("Cómo valora usted", "Cómo valoras"),
-        ("cómo valora usted", "cómo valoras"),
-        ("Cómo vive usted", "Cómo vives"),
-        ("cómo vive usted", "cómo vives"),
-        ("Cómo ve usted", "Cómo ves"),
-        ("cómo ve usted", "cómo ves"),
-        ("se siente usted", "te sientes"),
-        ("se sintió usted", "te sentiste"),
-        ("ha vivido usted", "has vivido"),
-        ("describiría usted", "describirías"),
-        ("recomendaría usted", "recomendarías"),
-        ("cambiaría usted", "cambiarías"),
-        ("Está usted", "Estás"),
-        ("está usted", "estás"),
-        ("Es usted", "Eres"),
-        ("es usted", "eres"),
-        ("Tiene usted", "Tienes"),
-        ("tiene usted", "tienes"),
-        ("Cree usted", "Crees"),
-        ("cree usted", "crees"),
-        ("piensa usted", "piensas"),
-        ("opina usted", "opinas"),
-        ("espera usted", "esperas"),
-        ("prefiere usted", "prefieres"),
-        ("necesita usted", "necesitas"),
-        ("utiliza usted", "utilizas"),
-        ("usa usted", "usas"),
-        ("hace usted", "haces"),
-        ("ve usted", "ves"),
-        ("hizo usted", "hiciste"),
-        ("vivió usted", "viviste"),
-        ("eligió usted", "elegiste"),
-        ("usted ha", "has"),
-        ("usted es", "eres"),
-        ("para usted", "para ti"),
-        ("sobre usted", "sobre ti"),
-        ("con usted", "contigo"),
-        ("de usted", "de ti"),
-        ("a usted", "a ti"),
-        // After a question word. "Su familia" may follow "qué opina", so the preposition is part of it.
-        ("opina sobre", "opinas sobre"),
-        ("opina del", "opinas del"),
-        ("opina de", "opinas de"),
-        ("piensa sobre", "piensas sobre"),
-        ("piensa del", "piensas del"),
-        ("piensa de", "piensas de"),
-        ("Qué espera del", "Qué esperas del"),
-        ("qué espera del", "qué esperas del"),
-        ("Qué espera de", "Qué esperas de"),
-        ("qué espera de", "qué esperas de"),
-        ("Qué valora", "Qué valoras"),
-        ("qué valora", "qué valoras"),
-        ("Qué recuerda", "Qué recuerdas"),
-        ("qué recuerda", "qué recuerdas"),
-        ("Cómo valora", "Cómo valoras"),
-        ("cómo valora", "cómo valoras"),
-        ("Cómo organiza", "Cómo organizas"),
-        ("cómo organiza", "cómo organizas"),
-        ("Cómo utiliza", "Cómo utilizas"),
-        ("cómo utiliza", "cómo utilizas"),
-        ("Cómo usa", "Cómo usas"),
-        ("cómo usa", "cómo usas"),
-        ("Cómo vivió", "Cómo viviste"),
-        ("cómo vivió", "cómo viviste"),
-        ("Cómo vive", "Cómo vives"),
-        ("cómo vive", "cómo vives"),
-        ("Cómo ve", "Cómo ves"),
-        ("cómo ve", "cómo ves"),
-        ("qué prefiere", "qué prefieres"),
-        ("qué decidió", "qué decidiste"),
-        ("qué eligió", "qué elegiste"),
-        ("qué canceló", "qué cancelaste"),
-        ("qué compró", "qué compraste"),
-        ("frecuencia utiliza", "frecuencia utilizas"),
-        ("frecuencia usa", "frecuencia usas"),
-        ("expectativas tiene", "expectativas tienes"),
-        ("experiencia tiene", "experiencia tienes"),
-        ("tiempo lleva", "tiempo llevas"),
-        // At the beginning of a question, and verbs whose subject is hardly anyone else.
-        ("Tiene alguna", "Tienes alguna"),
-        ("Tiene algún", "Tienes algún"),
-        ("Ha notado", "Has notado"),
-        ("ha notado", "has notado"),
-        ("ha vivido", "has vivido"),
-        ("ha aprendido", "has aprendido"),
-        ("Cree que", "Crees que"),
-        ("Siente que", "Sientes que"),
-        ("Puede", "Puedes"),
-        ("Podría", "Podrías"),
-        ("me puede", "me puedes"),
-        ("Si pudiera", "Si pudieras"),
-        ("si pudiera", "si pudieras"),
-        ("que quisiera", "que quisieras"),
-        ("describiría", "describirías"),
-        ("Recomendaría", "Recomendarías"),
-        ("recomendaría", "recomendarías"),
-        ("Volvería a", "Volverías a"),
-        ("volvería a", "volverías a"),
-        ("cambiaría", "cambiarías"),
-        ("mejoraría", "mejorarías"),
-        ("echa de menos", "echas de menos"),
-        ("echa en falta", "echas en falta"),
-        ("nos conoció", "nos conociste"),
-        ("nos eligió", "nos elegiste"),
-        ("Se siente", "Te sientes"),
-        ("se siente", "te sientes"),
-        ("se sintió", "te sentiste"),
-        ("se enteró", "te enteraste"),
-        ("se fue", "te fuiste"),
-        ("darse de baja", "darte de baja"),
-        ("a marcharse", "a marcharte"),
-        ("a quedarse", "a quedarte"),
-        ("a irse", "a irte"),
-        ("ayudarle", "ayudarte"),
-        // What is left: pronouns and possessives.
-        ("Le", "Te"),
-        ("le", "te"),
-        ("Sus", "Tus"),
-        ("sus", "tus"),
-        ("Su", "Tu"),
-        ("su", "tu"),
-    ],
+    from_formal: "qué valora usted = qué valoras | cómo valora usted = cómo valoras | cómo vive usted = cómo vives | \
+                  cómo ve usted = cómo ves | se siente usted = te sientes | se sintió usted = te sentiste | ha \
+                  vivido usted = has vivido | describiría usted = describirías | recomendaría usted = recomendarías \
+                  | cambiaría usted = cambiarías | está usted = estás | es usted = eres | tiene usted = tienes | \
+                  cree usted = crees | piensa usted = piensas | opina usted = opinas | espera usted = esperas | \
+                  prefiere usted = prefieres | necesita usted = necesitas | utiliza usted = utilizas | usa usted = \
+                  usas | hace usted = haces | ve usted = ves | hizo usted = hiciste | vivió usted = viviste | eligió \
+                  usted = elegiste | usted ha = has | usted es = eres | para usted = para ti | sobre usted = sobre \
+                  ti | con usted = contigo | de usted = de ti | a usted = a ti | opina sobre = opinas sobre | opina \
+                  del = opinas del | opina de = opinas de | piensa sobre = piensas sobre | piensa del = piensas del \
+                  | piensa de = piensas de | qué espera del = qué esperas del | qué espera de = qué esperas de | qué \
+                  valora = qué valoras | qué recuerda = qué recuerdas | cómo valora = cómo valoras | cómo organiza = \
+                  cómo organizas | cómo utiliza = cómo utilizas | cómo usa = cómo usas | cómo vivió = cómo viviste | \
+                  cómo vive = cómo vives | cómo ve = cómo ves | qué prefiere = qué prefieres | qué decidió = qué \
+                  decidiste | qué eligió = qué elegiste | qué canceló = qué cancelaste | qué compró = qué compraste \
+                  | frecuencia utiliza = frecuencia utilizas | frecuencia usa = frecuencia usas | expectativas tiene \
+                  = expectativas tienes | experiencia tiene = experiencia tienes | tiempo lleva = tiempo llevas | \
+                  Tiene alguna = Tienes alguna | Tiene algún = Tienes algún | ha notado = has notado | ha vivido = \
+                  has vivido | ha aprendido = has aprendido | Cree que = Crees que | Siente que = Sientes que | \
+                  Puede = Puedes | Podría = Podrías | me puede = me puedes | si pudiera = si pudieras | que quisiera \
+                  = que quisieras | describiría = describirías | recomendaría = recomendarías | volvería a = \
+                  volverías a | cambiaría = cambiarías | mejoraría = mejorarías | echa de menos = echas de menos | \
+                  echa en falta = echas en falta | nos conoció = nos conociste | nos eligió = nos elegiste | se \
+                  siente = te sientes | se sintió = te sentiste | se enteró = te enteraste | se fue = te fuiste | \
+                  darse de baja = darte de baja | a marcharse = a marcharte | a quedarse = a quedarte | a irse = a \
+                  irte | ayudarle = ayudarte | le = te | sus = tus | su = tu",
     // "Usted" is left only if its verb could not be turned.
     by_rule: no_rule,
     formal_words: words!("usted, Usted, ustedes, Ustedes, ud, Ud, uds, Uds, vd, Vd, vds, Vds"),
@@ -179,21 +79,6 @@ pub const INFORMAL: InformalAddress = InformalAddress {
              incorrectas.",
             "Es un placer contar contigo. Soy una inteligencia artificial y hablo contigo en nombre de \
              {organization}. Puedes decir con toda libertad lo que piensas.",
-        ],
-        openings: &[
-            "Empecemos por este tema: {topic}. ¿Qué es lo primero que te viene a la mente?",
-            "Para empezar, me gustaría hablar de lo siguiente: {topic}. ¿Qué me puedes contar al respecto?",
-            "En primer lugar me interesa esto: {topic}. ¿Cuál ha sido tu experiencia hasta ahora?",
-        ],
-        openings_with_clause: &[
-            "Para empezar, me gustaría saber lo siguiente: {topic}. ¿Qué me puedes contar?",
-            "Primero quisiera entender una cosa: {topic}. ¿Cómo lo ves?",
-            "Empecemos por este punto: {topic}. ¿Me lo puedes explicar con tus propias palabras?",
-        ],
-        openings_with_foreign_question: &[
-            "Empecemos con esta pregunta: «{question}» ¿Cuál es tu respuesta?",
-            "Mi primera pregunta está escrita en otro idioma: «{question}» ¿Qué responderías?",
-            "Me gustaría empezar con esta pregunta: «{question}» ¿Qué opinas?",
         ],
         openings_without_topic: &[
             "Para empezar, ¿podrías hablarme un poco de ti?",

@@ -52,9 +52,6 @@ pub const GENERAL_NOUNS: &[&str] = &[
     "politics",
     "religion",
     "people",
-    "anything",
-    "something",
-    "everything",
 ];
 /// English nouns that look like verbs before another noun.
 pub const NOUNS_IN_ING: &[&str] = &[
@@ -77,7 +74,7 @@ pub const NOUNS_IN_ING: &[&str] = &[
     "building",
 ];
 /// English words that stand before a noun instead of an article.
-pub const QUANTIFIERS: &[&str] = &[
+pub const WORDS_WITHOUT_ARTICLE: &[&str] = &[
     "any",
     "some",
     "no",

@@ -8,7 +8,9 @@ use colloquy_languages::guide::GeneralTopic;
 use super::super::check::is_name_fit;
 use super::super::informal::informal_words;
 use super::super::matching::{has_any, has_stem};
-use super::english_nouns::{GENERAL_NOUNS, NOUNS_IN_ING, OWN_ADJECTIVES, QUANTIFIERS, SHARED_NOUNS};
+use super::english_nouns::{
+    GENERAL_NOUNS, NOUNS_IN_ING, OWN_ADJECTIVES, SHARED_NOUNS, WORDS_WITHOUT_ARTICLE,
+};
 use super::{GuideComposer, TopicWording, capitalized, chosen, lowered};
 use crate::prompt_parts::is_latin;
 use crate::prompt_parts::keywords::after_link;
@@ -63,8 +65,10 @@ impl GuideComposer<'_> {
         };
         let opening = format!("{}{colon} {question}", capitalized(&name));
         // What the label names may be "them".
-        let is_fit =
-            is_name_fit(&name, self.reading, self.language) && self.is_fit(&opening.replace(" them", " it"));
+        let is_fit = is_name_fit(&name, self.reading, self.language)
+            && self.is_fit(
+                &opening.replace(" them,", " it,").replace(" them?", " it?").replace(" them ", " it "),
+            );
         is_fit.then_some(TopicWording { name, opening })
     }
 
@@ -245,7 +249,7 @@ impl GuideComposer<'_> {
         let is_own = is_kind(words.events) || is_kind(words.views) || is_kind(words.holdings);
         if OWN_ADJECTIVES.contains(&first) && !is_several || is_own && !is_shared && !is_several {
             format!("your {name}")
-        } else if QUANTIFIERS.contains(&first) || GENERAL_NOUNS.contains(&head_noun(&name)) {
+        } else if WORDS_WITHOUT_ARTICLE.contains(&first) || GENERAL_NOUNS.contains(&head_noun(&name)) {
             name
         } else {
             format!("the {name}")
