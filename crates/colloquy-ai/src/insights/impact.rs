@@ -19,7 +19,7 @@ const PROBABLE: f32 = 0.55;
 const GRIEVOUS: f32 = 0.7;
 /// And from this one on they decide in any case.
 const CERTAIN: f32 = 0.85;
-/// Fewer words are judged as they are.
+/// The fewest words that the examples judge.
 pub const STATED_WORDS: usize = 4;
 /// So few words resemble many examples a little.
 const FEW_WORDS: usize = 6;
@@ -60,7 +60,7 @@ fn combined(in_words: FindingKind, learned: StatementKind, probability: f32, wor
     let is_bad = |kind: FindingKind| !matches!(kind, Wish | Praise | Other);
     let wanted = match (in_words, kind) {
         // Sympathy with what hurt nobody is worse than none.
-        (Other, Harm) if (GRIEVOUS..CERTAIN).contains(&probability) => return Complaint,
+        (Other, Harm) if words > FEW_WORDS && (GRIEVOUS..CERTAIN).contains(&probability) => return Complaint,
         (Other, Harm) => CERTAIN,
         (Other, _) if words <= FEW_WORDS => CERTAIN,
         (Other, _) => PROBABLE,
@@ -75,7 +75,7 @@ fn combined(in_words: FindingKind, learned: StatementKind, probability: f32, wor
 }
 
 /// Returns what the words of a text say.
-pub fn kind_in_words(text: &str, feeling: SentimentTally, language: Language) -> FindingKind {
+fn kind_in_words(text: &str, feeling: SentimentTally, language: Language) -> FindingKind {
     use FindingKind::{Blocked, Complaint, Harm, Leaving, Money, Other, Praise, Wish};
     static PATTERNS: PerLanguage<StatementPatterns<FindingKind>> = PerLanguage::new(|language| {
         let impact = &language.tables().impact;

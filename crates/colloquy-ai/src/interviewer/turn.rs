@@ -129,7 +129,7 @@ impl TurnContext<'_> {
         let lead =
             if self.heard.meaning.asks() { self.lead() } else { self.lead_of(self.words.acknowledgements) };
         if self.coverage.is_closing_asked {
-            return spoken(lead, vec![self.words.last_questions[0].to_owned()]);
+            return spoken(lead, self.last_question());
         }
         self.advance(lead)
     }
@@ -215,8 +215,9 @@ impl TurnContext<'_> {
             NextInterviewStep::Topic(topic) => self.opened(topic, lead),
             NextInterviewStep::Closing => spoken(lead, self.last_question()),
             NextInterviewStep::Farewell if self.deserves_reply() => {
-                // The first sentence thanks, as the lead does.
-                let farewell = sentences(self.pick(self.words.farewells)).into_iter().skip(1);
+                // After an acknowledgement, the first sentence would be a second one.
+                let first = usize::from(!self.heard.meaning.asks());
+                let farewell = sentences(self.pick(self.words.farewells)).into_iter().skip(first);
                 NextUtterance { sentences: lead.into_iter().chain(farewell).collect(), closes: true }
             }
             NextInterviewStep::Farewell => closing(self.pick(self.words.farewells)),

@@ -144,17 +144,25 @@ impl InterpretedAnswer {
             return heard(meaning, false);
         }
         let is_question = text.trim_end().ends_with(['?', '？']);
-        if says_that_it_was_said(text, language) {
-            return heard(AnswerIntent::AlreadySaid, true);
-        }
-        let understood_as = understood(&said, is_question, language);
         let is_long = said.words().count() > WISH_WORDS;
-        let refused = refuses(text, language);
+        let repeated = said_again(text, language);
+        let refused_again = repeated.and_then(|rest| refuses(rest, language));
+        let refused = refuses(text, language).or(refused_again);
+        // "I already said, I won't answer that."
+        let is_heeded =
+            |meaning: &AnswerIntent| *meaning != AnswerIntent::AlreadySaid || refused_again.is_none();
+        let understood_as = understood(&said, is_question, language).filter(is_heeded);
         if !is_long
             && refused.is_none()
             && let Some(meaning) = shown_annoyance(text, understood_as, language)
         {
             return heard(meaning, false);
+        }
+        let is_repeated = matches!(understood_as, None | Some(AnswerIntent::AlreadySaid))
+            && refused.is_none()
+            && repeated.is_some();
+        if is_repeated && !is_about_others(text, AnswerIntent::AlreadySaid, language) {
+            return heard(AnswerIntent::AlreadySaid, true);
         }
         let beside = || asked_beside_answer(text, is_long, language);
         let is_answered = |meaning: AnswerIntent| {
@@ -189,12 +197,13 @@ impl InterpretedAnswer {
 }
 
 /// Returns whether an answer begins by saying that it was given before, and gives it again: "Like I said, five hours."
-fn says_that_it_was_said(text: &str, language: Language) -> bool {
-    let Some((first, rest)) = text.split_once([',', ':', '.', ';', '–']) else { return false };
-    let (first, rest) = (NormalizedText::of(first), NormalizedText::of(rest));
-    first.words().count() <= SAID_WORDS
-        && rest.words().count() >= TOLD_WORDS
-        && CompiledAnswerPatterns::of(language).already_said.is_in(&first)
+fn said_again(text: &str, language: Language) -> Option<&str> {
+    let (first, rest) = text.split_once([',', ':', '.', ';', '–'])?;
+    let first = NormalizedText::of(first);
+    let is_repeated = first.words().count() <= SAID_WORDS
+        && NormalizedText::of(rest).words().count() >= TOLD_WORDS
+        && CompiledAnswerPatterns::of(language).already_said.is_in(&first);
+    is_repeated.then_some(rest)
 }
 
 fn understood(said: &NormalizedText, is_question: bool, language: Language) -> Option<AnswerIntent> {
@@ -266,11 +275,18 @@ fn refuses(text: &str, language: Language) -> Option<bool> {
             (refused, after) = (true, 0);
         } else {
             others += words;
-            after += words;
+            // What follows may also say why: "That is private, and I would like you to respect it."
+            let turns = begins_with_contrast(&said, language);
+            after += if after > 0 || turns { words } else { 0 };
         }
     }
     // "There I can't say anything. But in the evening they come late and tell nobody" is an answer.
     (refused && after < ANSWER_WORDS).then_some(others >= ANSWER_WORDS)
+}
+
+fn begins_with_contrast(said: &NormalizedText, language: Language) -> bool {
+    let contrasts = language.tables().sentiment.modifiers.contrasts;
+    contrasts.iter().any(|contrast| said.starts_with(&NormalizedText::of(contrast)))
 }
 
 /// Returns whether a text is more than a hesitation: "um, well…" means nothing, even if it resembles an example.

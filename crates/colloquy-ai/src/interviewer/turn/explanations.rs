@@ -1,5 +1,7 @@
 //! Explains a question to an invitee who asks what it means.
 
+use std::collections::HashSet;
+
 use colloquy_domain::interviewing::{AnswerIntent, CompiledAnswerPatterns, InterviewerMove, NormalizedText};
 use colloquy_languages::fill;
 
@@ -27,8 +29,12 @@ impl TurnContext<'_> {
     /// Returns whether a question repeats a part of the last one.
     fn echoes(&self, said: &NormalizedText) -> bool {
         let asked = NormalizedText::of(self.previous);
-        let words = said.words().filter(|word| asked.words().any(|own| own == *word));
-        words.count() >= ECHOED_WORDS
+        let words: HashSet<&str> =
+            said.words().filter(|word| asked.words().any(|own| own == *word)).collect();
+        // "Do you use it too?" asks something else.
+        let question_words = self.language.tables().prompt.question_words;
+        let asks_inside = said.words().skip(1).any(|word| question_words.contains(&word));
+        words.len() >= ECHOED_WORDS && asks_inside
     }
 
     fn was_explained(&self) -> bool {

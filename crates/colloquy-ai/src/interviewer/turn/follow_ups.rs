@@ -64,14 +64,14 @@ impl TurnContext<'_> {
                     return None;
                 }
                 let taken_up = self.taken_up(&clause);
-                // Without the part that is meant, only a general question is clear.
                 let follow_ups = &self.words.follow_ups;
                 let questions = match &taken_up {
-                    // Who has told it at length has told more.
+                    // Who has told it at length has told more, and knows what is meant.
                     _ if is_bad && self.answer.split_whitespace().count() >= TOLD_AT_LENGTH => {
                         &clause.kind.questions(follow_ups)[1..]
                     }
                     Some(_) => clause.kind.questions(follow_ups),
+                    // Without the part that is meant, only a general question is clear.
                     None => follow_ups.thin,
                 };
                 let question = self.fresh(questions)?;

@@ -9,6 +9,9 @@ use super::super::answer_clause::clause_about;
 use super::{NextUtterance, TurnContext, asked, quoting, sentences, spoken};
 use crate::guide::capitalized;
 
+/// The most letters by which two forms of a word differ in length. "Segurar" is not "segurança".
+const INFLECTION: usize = 1;
+
 impl TurnContext<'_> {
     /// Asks about a topic after this lead.
     pub(super) fn opened(&self, topic: usize, lead: Vec<String>) -> NextUtterance {
@@ -45,9 +48,6 @@ impl TurnContext<'_> {
     }
 }
 
-/// How much longer an inflected form of the same word may be. "Segurar" is not "segurança".
-const INFLECTION: usize = 2;
-
 /// Returns whether a text answers the question of a topic that only asks what there is to say about it: "What can you tell
 /// me about the result?" A question with words of its own may ask something else.
 fn is_about_all_of(text: &str, topic: &GuideTopic, language: Language, is_informal: bool) -> bool {
@@ -61,7 +61,7 @@ fn is_about_all_of(text: &str, topic: &GuideTopic, language: Language, is_inform
     let (name, said) = (NormalizedText::of(&topic.name), NormalizedText::of(text));
     let own = content_words(&name, language);
     let is_form = |one: &str, other: &str| {
-        is_akin(one, other) && one.chars().count().abs_diff(other.chars().count()) < INFLECTION
+        is_akin(one, other) && one.chars().count().abs_diff(other.chars().count()) <= INFLECTION
     };
     is_open && !own.is_empty() && own.iter().all(|word| said.words().any(|other| is_form(other, word)))
 }

@@ -29,6 +29,8 @@ fn what_is_told_after_a_refusal_is_an_answer() {
     ] {
         assert!(InterpretedAnswer::of(answer, language).meaning.is_answer(), "{answer}");
     }
+    let reason = "I'd rather not say. That is private and I would like you to respect that please.";
+    assert!(InterpretedAnswer::of(reason, Language::English).meaning.declines());
     let last = "The kitchen was closed for two weeks after that. I'd rather not say who it was.";
     let heard = InterpretedAnswer::of(last, Language::English);
     assert!(heard.meaning.declines() && heard.has_answer);

@@ -334,6 +334,12 @@ fn who_gives_an_answer_again_has_given_it_before() {
         let heard = InterpretedAnswer::of(text, language);
         assert_eq!((heard.meaning, heard.has_answer), (AnswerIntent::AlreadySaid, true), "{text}");
     }
+    for (text, meaning) in [
+        ("Like I said, I want to stop the interview.", AnswerIntent::Stop),
+        ("I already said, I won't answer that.", AnswerIntent::Refusal),
+    ] {
+        assert_eq!(InterpretedAnswer::of(text, Language::English).meaning, meaning, "{text}");
+    }
     let other = "The menu, which my colleague said was new, has nothing for us.";
     assert!(InterpretedAnswer::of(other, Language::English).meaning.is_answer());
 }

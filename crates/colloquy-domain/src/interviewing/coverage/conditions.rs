@@ -36,6 +36,8 @@ pub struct ConditionMatcher {
     /// Whether the condition is that something is not so: "if they will not renew".
     is_negative: bool,
     negators: Vec<NormalizedText>,
+    /// The words of the condition after an article, which are no verbs.
+    nouns: Vec<String>,
     language: Language,
 }
 
@@ -67,6 +69,7 @@ impl ConditionMatcher {
             common: if is_distinct { common.into_iter().map(str::to_owned).collect() } else { Vec::new() },
             asks_why: why.into_iter().any(|why| question.contains(&why)),
             negators,
+            nouns: nouns_in(&text, language),
             keywords,
             language,
         }
@@ -110,10 +113,10 @@ impl ConditionMatcher {
             let one = word.strip_suffix(['n', 's']).unwrap_or(word);
             one.strip_suffix(['a', 'e', 'i', 'o']).unwrap_or(one).to_owned()
         };
-        let Some(own) = word.words().next().filter(|own| is_romance && own.chars().count() <= SHORT_VERB)
-        else {
-            return false;
+        let is_short_verb = |own: &&str| {
+            is_romance && own.chars().count() <= SHORT_VERB && !self.nouns.iter().any(|noun| noun == own)
         };
+        let Some(own) = word.words().next().filter(is_short_verb) else { return false };
         let own_stem = stem(own);
         own_stem.chars().count() >= 2
             && word.words().count() == 1
@@ -128,6 +131,13 @@ impl ConditionMatcher {
         let before = NormalizedText::of(&words[at.saturating_sub(NEGATION_WORDS)..at].join(" "));
         self.negators.iter().any(|negator| before.contains(negator))
     }
+}
+
+/// Returns the words after articles.
+fn nouns_in(text: &NormalizedText, language: Language) -> Vec<String> {
+    let words: Vec<&str> = text.words().collect();
+    let determiners = language.tables().guide.determiners;
+    words.windows(2).filter(|pair| determiners.contains(&pair[0])).map(|pair| pair[1].to_owned()).collect()
 }
 
 #[cfg(test)]
