@@ -37,3 +37,6 @@ impl InformalAddress {
         self.from_formal.split(" | ").filter_map(|pair| pair.split_once(" = "))
     }
 }
+
+#[cfg(test)]
+mod tests;

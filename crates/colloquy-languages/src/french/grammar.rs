@@ -324,16 +324,25 @@ pub fn informal_by_rule(text: &str) -> Option<(usize, String)> {
     let stem = bare
         .strip_suffix("ez-vous")
         .filter(|stem| stem.chars().count() > 2 && !bare.starts_with("rendez"))?;
-    // The stem of others changes.
+    // The stem of these changes.
     const IRREGULAR: &[&str] = words!(
-        "lis, mett, achet, pay, appel, jet, préfér, ven, ten, pren, buv, dev, recev, fais, sav, voul, pouv, voy, croy, all, \
-         sort, part, sent, dorm, serv, suiv, viv, cour, conduis, dis, écriv, ouvr, offr"
+        "lis, relis, mett, permett, promett, remett, achet, appel, rappel, jet, rejet, ven, reven, deven, ten, obten, mainten, \
+         pren, appren, compren, repren, buv, dev, recev, sav, voul, pouv, all, sort, part, repart, sent, ressent, dorm, \
+         serv, suiv, poursuiv, viv, cour, parcour, conduis, écriv, décriv, inscriv"
     );
+    // "Laisses", not "lais".
+    const REGULAR: &[&str] = words!("laiss, délaiss, baiss, gliss");
+    let ends = |endings: &[&str]| endings.iter().any(|ending| stem.ends_with(ending));
+    let changes = IRREGULAR.contains(&stem)
+        || ends(&["oy", "uy", "nci", "gi"])
+        || stem.trim_end_matches(|letter: char| !"aeiouyéèê".contains(letter)).ends_with('é');
     let turned = match stem {
-        _ if stem.ends_with('i') => format!("{}ais-tu", stem.strip_suffix('i')?),
-        _ if IRREGULAR.iter().any(|irregular| stem.ends_with(irregular)) => return None,
-        _ if stem.ends_with("iss") => format!("{}s-tu", stem.strip_suffix("ss")?),
-        _ if stem.ends_with('d') => format!("{stem}s-tu"),
+        _ if changes => return None,
+        // "Vous appréciez" is the present, and "vous utilisiez" the past.
+        _ if ends(&["ci", "fi", "bli", "pli", "udi"]) => format!("{stem}es-tu"),
+        _ if ends(&["i"]) => format!("{}ais-tu", stem.strip_suffix('i')?),
+        _ if ends(&["iss"]) && !REGULAR.contains(&stem) => format!("{}s-tu", stem.strip_suffix("ss")?),
+        _ if ends(&["end", "ond", "erd"]) => format!("{stem}s-tu"),
         _ => format!("{stem}es-tu"),
     };
     Some((bare.len(), turned))

@@ -70,3 +70,18 @@ fn another_form_of_a_short_verb_meets_a_condition() {
     assert_eq!(unused.finding("Por teléfono, la app no la uso."), ConditionStatus::Met);
     assert_eq!(unused.finding("La app la uso cada día."), ConditionStatus::Unmet);
 }
+
+#[test]
+fn a_noun_of_a_condition_is_no_form_of_a_verb() {
+    let verb =
+        matcher_in(Language::Spanish, "si no usa la app", &["usa"], "¿Qué usa en su lugar?", "Su trabajo");
+    assert_eq!(verb.finding("No la uso nunca."), ConditionStatus::Met);
+    let noun = matcher_in(
+        Language::Spanish,
+        "si menciona la casa",
+        &["casa"],
+        "¿Qué le falta en ella?",
+        "Su trabajo",
+    );
+    assert_eq!(noun.finding("Me caso en mayo."), ConditionStatus::Unmet);
+}
