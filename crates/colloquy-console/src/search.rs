@@ -48,18 +48,18 @@ pub fn words(request: &ConsoleRequest<'_>) -> Option<SearchWords> {
 }
 
 /// A part of a text.
-pub struct TextSegment {
+pub struct HighlightSegment {
     pub text: String,
     pub is_found: bool,
 }
 
 /// Splits a text at the words.
-pub fn segments(text: &str, words: Option<&SearchWords>) -> Vec<TextSegment> {
+pub fn segments(text: &str, words: Option<&SearchWords>) -> Vec<HighlightSegment> {
     let places = words.map(|words| words.places(text)).unwrap_or_default();
     let mut segments = Vec::with_capacity(2 * places.len() + 1);
     let mut push = |text: &str, is_found| {
         if !text.is_empty() {
-            segments.push(TextSegment { text: text.to_owned(), is_found });
+            segments.push(HighlightSegment { text: text.to_owned(), is_found });
         }
     };
     let mut end = 0;
@@ -94,7 +94,7 @@ mod tests {
     }
 
     fn marked(text: &str, typed: &str) -> String {
-        let mark = |segment: TextSegment| match segment.is_found {
+        let mark = |segment: HighlightSegment| match segment.is_found {
             true => format!("[{}]", segment.text),
             false => segment.text,
         };

@@ -2,7 +2,7 @@
 //! webhooks of providers.
 
 mod imap;
-mod invalid_report;
+mod invalid_mail_report;
 mod mail;
 mod mailgun;
 mod postmark;
@@ -12,6 +12,6 @@ mod ses;
 mod verdict;
 
 pub use imap::{ImapMailbox, ImapTls, ImapUrl, InvalidImapUrl, UnusableAuthority};
-pub use invalid_report::InvalidReport;
+pub use invalid_mail_report::InvalidMailReport;
 pub use mail::reports_of_mail;
 pub use providers::MailProviderWebhooks;

@@ -5,7 +5,7 @@ use colloquy_domain::mail_report::{COPIED_MESSAGE_ID, MailReport, MailReportKind
 use ring::hmac;
 use serde_json::Value;
 
-use crate::InvalidReport;
+use crate::InvalidMailReport;
 use crate::report_text::{json_object, message_id, reason, recipient};
 use crate::verdict;
 
@@ -15,12 +15,12 @@ const MAX_AGE: i64 = 15 * 60;
 /// Checks the signature of a webhook and reads the report in its body. A body about something else has none.
 ///
 /// Mailgun signs only the time and a random token, not the event.
-pub fn reports(body: &[u8], signing_key: &str, now: Timestamp) -> Result<Vec<MailReport>, InvalidReport> {
+pub fn reports(body: &[u8], signing_key: &str, now: Timestamp) -> Result<Vec<MailReport>, InvalidMailReport> {
     let body = json_object(body)?;
     check_signature(&body["signature"], signing_key, now)?;
-    let event = body["event-data"].as_object().ok_or(InvalidReport::Member("event-data"))?;
+    let event = body["event-data"].as_object().ok_or(InvalidMailReport::Member("event-data"))?;
     let event = |name: &str| event.get(name).unwrap_or(&Value::Null);
-    let kind = match event("event").as_str().ok_or(InvalidReport::Member("event-data.event"))? {
+    let kind = match event("event").as_str().ok_or(InvalidMailReport::Member("event-data.event"))? {
         "failed" => failure_kind(&body["event-data"]),
         "complained" => MailReportKind::Complaint,
         _ => return Ok(Vec::new()),
@@ -37,21 +37,21 @@ pub fn reports(body: &[u8], signing_key: &str, now: Timestamp) -> Result<Vec<Mai
     Ok(report.into_iter().collect())
 }
 
-fn check_signature(signature: &Value, signing_key: &str, now: Timestamp) -> Result<(), InvalidReport> {
+fn check_signature(signature: &Value, signing_key: &str, now: Timestamp) -> Result<(), InvalidMailReport> {
     if signing_key.is_empty() {
-        return Err(InvalidReport::NoSigningKey);
+        return Err(InvalidMailReport::NoSigningKey);
     }
-    let text = |name: &str, full| signature[name].as_str().ok_or(InvalidReport::Member(full));
+    let text = |name: &str, full| signature[name].as_str().ok_or(InvalidMailReport::Member(full));
     let timestamp = text("timestamp", "signature.timestamp")?;
     let token = text("token", "signature.token")?;
     let tag = text("signature", "signature.signature")?;
-    let tag = bytes_of_hex(tag).ok_or(InvalidReport::Member("signature.signature"))?;
+    let tag = bytes_of_hex(tag).ok_or(InvalidMailReport::Member("signature.signature"))?;
     let key = hmac::Key::new(hmac::HMAC_SHA256, signing_key.as_bytes());
     hmac::verify(&key, format!("{timestamp}{token}").as_bytes(), &tag)
-        .map_err(|_| InvalidReport::Signature)?;
-    let signed_at: i64 = timestamp.parse().map_err(|_| InvalidReport::Member("signature.timestamp"))?;
+        .map_err(|_| InvalidMailReport::Signature)?;
+    let signed_at: i64 = timestamp.parse().map_err(|_| InvalidMailReport::Member("signature.timestamp"))?;
     let age = now.as_second().saturating_sub(signed_at);
-    if (-MAX_AGE..=MAX_AGE).contains(&age) { Ok(()) } else { Err(InvalidReport::Expired) }
+    if (-MAX_AGE..=MAX_AGE).contains(&age) { Ok(()) } else { Err(InvalidMailReport::Expired) }
 }
 
 fn bytes_of_hex(text: &str) -> Option<Vec<u8>> {

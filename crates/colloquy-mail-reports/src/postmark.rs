@@ -3,7 +3,7 @@
 use colloquy_domain::mail_report::{COPIED_MESSAGE_ID, MailReport, MailReportKind};
 use serde_json::Value;
 
-use crate::InvalidReport;
+use crate::InvalidMailReport;
 use crate::report_text::{json_object, message_id, reason, recipient};
 
 /// The prefix of headers that become metadata.
@@ -13,11 +13,11 @@ const METADATA_PREFIX: &str = "X-PM-Metadata-";
 /// `message-id`, has none.
 ///
 /// Postmark signs nothing, so the address of the webhook must be secret.
-pub fn reports(body: &[u8]) -> Result<Vec<MailReport>, InvalidReport> {
+pub fn reports(body: &[u8]) -> Result<Vec<MailReport>, InvalidMailReport> {
     let body = json_object(body)?;
-    let record_type = body["RecordType"].as_str().ok_or(InvalidReport::Member("RecordType"))?;
+    let record_type = body["RecordType"].as_str().ok_or(InvalidMailReport::Member("RecordType"))?;
     let kind = match record_type {
-        "Bounce" => bounce_kind(body["Type"].as_str().ok_or(InvalidReport::Member("Type"))?),
+        "Bounce" => bounce_kind(body["Type"].as_str().ok_or(InvalidMailReport::Member("Type"))?),
         "SpamComplaint" => Some(MailReportKind::Complaint),
         _ => None,
     };

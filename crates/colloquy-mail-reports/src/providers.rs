@@ -7,7 +7,7 @@ use colloquy_domain::ports::{MailProviderReports, ReportsRejected};
 use colloquy_outbound::tls::TlsError;
 
 use crate::ses::{SnsContent, SnsError, SnsReceiver};
-use crate::{InvalidReport, mailgun, postmark};
+use crate::{InvalidMailReport, mailgun, postmark};
 
 /// Reads the webhooks of Amazon SES, Postmark and Mailgun, and confirms subscriptions of Amazon SNS.
 pub struct MailProviderWebhooks {
@@ -51,8 +51,8 @@ impl MailProviderReports for MailProviderWebhooks {
     }
 }
 
-impl From<InvalidReport> for ReportsRejected {
-    fn from(reason: InvalidReport) -> Self {
+impl From<InvalidMailReport> for ReportsRejected {
+    fn from(reason: InvalidMailReport) -> Self {
         ReportsRejected::Invalid(reason.to_string())
     }
 }

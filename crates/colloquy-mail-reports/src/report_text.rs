@@ -4,7 +4,7 @@ use colloquy_domain::mail_report::MailReport;
 use colloquy_domain::text::Email;
 use serde_json::Value;
 
-use crate::InvalidReport;
+use crate::InvalidMailReport;
 
 /// The most that is read of a mail or of the body of a webhook.
 pub const MAX_BYTES: usize = 1024 * 1024;
@@ -55,13 +55,13 @@ pub fn recipient(text: &str) -> Option<Email> {
 }
 
 /// Parses the body of a webhook.
-pub fn json_object(body: &[u8]) -> Result<Value, InvalidReport> {
+pub fn json_object(body: &[u8]) -> Result<Value, InvalidMailReport> {
     if body.len() > MAX_BYTES {
-        return Err(InvalidReport::TooLong);
+        return Err(InvalidMailReport::TooLong);
     }
     match serde_json::from_slice(body) {
         Ok(value @ Value::Object(_)) => Ok(value),
-        _ => Err(InvalidReport::NotJson),
+        _ => Err(InvalidMailReport::NotJson),
     }
 }
 

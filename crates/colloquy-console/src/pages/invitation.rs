@@ -34,7 +34,7 @@ use crate::live::SelfUpdatingPage;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
-use crate::search::{self, SearchField, TextSegment};
+use crate::search::{self, HighlightSegment, SearchField};
 use crate::text::{self, ShownStatus, ShownTime};
 
 /// A link from a finding to the message that it is based on.
@@ -66,7 +66,7 @@ struct MessageRow {
     note: Option<&'static str>,
     time: String,
     link: String,
-    content: Vec<TextSegment>,
+    content: Vec<HighlightSegment>,
     /// On the clock of its session, in ms.
     session_number: i32,
     offset_ms: i64,

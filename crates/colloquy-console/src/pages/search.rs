@@ -20,7 +20,7 @@ use crate::frame::ConsoleFrame;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
-use crate::search::{self, SearchField, TextSegment};
+use crate::search::{self, HighlightSegment, SearchField};
 use crate::text::ShownStatus;
 
 /// How many invitations a page shows.
@@ -29,15 +29,15 @@ const FOUND: usize = 20;
 struct FoundMessage {
     number: i32,
     speaker: String,
-    content: Vec<TextSegment>,
+    content: Vec<HighlightSegment>,
     link: String,
 }
 
 struct FoundRow {
     /// The transcript with the words marked.
     path: String,
-    name: Vec<TextSegment>,
-    email: Vec<TextSegment>,
+    name: Vec<HighlightSegment>,
+    email: Vec<HighlightSegment>,
     status: ShownStatus,
     messages: Vec<FoundMessage>,
     /// How many further messages have the words.

@@ -4,7 +4,7 @@ use ring::hmac;
 use serde_json::{Value, json};
 
 use super::{bytes_of_hex, reports};
-use crate::InvalidReport;
+use crate::InvalidMailReport;
 
 const KEY: &str = "key-for-tests";
 const SIGNED_AT: i64 = 1_777_889_348;
@@ -83,20 +83,20 @@ fn the_copied_id_is_preferred() {
 #[test]
 fn a_signature_by_another_key_is_rejected() {
     let body = signed(failed());
-    assert_eq!(reports(&body, "another", after(0)), Err(InvalidReport::Signature));
-    assert_eq!(reports(&body, "", after(0)), Err(InvalidReport::NoSigningKey));
+    assert_eq!(reports(&body, "another", after(0)), Err(InvalidMailReport::Signature));
+    assert_eq!(reports(&body, "", after(0)), Err(InvalidMailReport::NoSigningKey));
     let mut changed: Value = serde_json::from_slice(&body).expect("JSON");
     changed["signature"]["timestamp"] = json!((SIGNED_AT + 1).to_string());
     let changed = changed.to_string();
-    assert_eq!(reports(changed.as_bytes(), KEY, after(0)), Err(InvalidReport::Signature));
+    assert_eq!(reports(changed.as_bytes(), KEY, after(0)), Err(InvalidMailReport::Signature));
 }
 
 #[test]
 fn a_signature_is_valid_for_15_minutes() {
     let body = signed(failed());
     assert!(reports(&body, KEY, after(15 * 60)).is_ok());
-    assert_eq!(reports(&body, KEY, after(15 * 60 + 1)), Err(InvalidReport::Expired));
-    assert_eq!(reports(&body, KEY, after(-15 * 60 - 1)), Err(InvalidReport::Expired));
+    assert_eq!(reports(&body, KEY, after(15 * 60 + 1)), Err(InvalidMailReport::Expired));
+    assert_eq!(reports(&body, KEY, after(-15 * 60 - 1)), Err(InvalidMailReport::Expired));
 }
 
 #[test]

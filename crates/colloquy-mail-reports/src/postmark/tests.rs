@@ -2,7 +2,7 @@ use colloquy_domain::mail_report::MailReportKind;
 use serde_json::{Value, json};
 
 use super::reports;
-use crate::InvalidReport;
+use crate::InvalidMailReport;
 
 fn bounce() -> Value {
     json!({
@@ -74,7 +74,7 @@ fn other_events_and_mails_of_others_have_no_reports() {
 
 #[test]
 fn a_body_that_is_no_webhook_is_rejected() {
-    assert_eq!(reports(b"[]"), Err(InvalidReport::NotJson));
-    assert_eq!(reports(b"{}"), Err(InvalidReport::Member("RecordType")));
-    assert_eq!(reports(&vec![b' '; 1024 * 1024 + 1]), Err(InvalidReport::TooLong));
+    assert_eq!(reports(b"[]"), Err(InvalidMailReport::NotJson));
+    assert_eq!(reports(b"{}"), Err(InvalidMailReport::Member("RecordType")));
+    assert_eq!(reports(&vec![b' '; 1024 * 1024 + 1]), Err(InvalidMailReport::TooLong));
 }

@@ -10,7 +10,7 @@ use reqwest::Client;
 use tokio::time::timeout;
 
 use super::envelope::{SnsContent, SnsMessage, SnsUrl, UrlRule, is_sns};
-use crate::InvalidReport;
+use crate::InvalidMailReport;
 
 const CONNECT_LIMIT: Duration = Duration::from_secs(3);
 
@@ -27,7 +27,7 @@ const MAX_CERTIFICATES: usize = 20;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SnsError {
     #[error(transparent)]
-    Invalid(#[from] InvalidReport),
+    Invalid(#[from] InvalidMailReport),
     /// The message should be sent again.
     #[error("Amazon SNS cannot be reached: {0}")]
     Unavailable(String),
@@ -55,7 +55,7 @@ impl SnsReceiver {
     pub async fn receive(&self, body: &[u8], topic: Option<&str>) -> Result<SnsContent, SnsError> {
         let message = SnsMessage::parse(body, self.rule)?;
         if topic.is_some_and(|topic| message.topic() != Some(topic)) {
-            return Err(InvalidReport::Topic.into());
+            return Err(InvalidMailReport::Topic.into());
         }
         let url = message.certificate_url();
         if let Some(certificate) = self.known_certificate(url) {

@@ -7,7 +7,7 @@ use reqwest::Url;
 use serde_json::Value;
 
 use super::{notification, signature};
-use crate::InvalidReport;
+use crate::InvalidMailReport;
 use crate::report_text::json_object;
 
 /// Returns whether SNS may be reached at an address.
@@ -43,17 +43,17 @@ enum SnsMessageKind {
 }
 
 impl SnsMessage {
-    pub(super) fn parse(body: &[u8], rule: UrlRule) -> Result<Self, InvalidReport> {
+    pub(super) fn parse(body: &[u8], rule: UrlRule) -> Result<Self, InvalidMailReport> {
         let message = json_object(body)?;
         let kind = match message["Type"].as_str() {
             Some("Notification") => SnsMessageKind::Notification,
             Some("SubscriptionConfirmation") => SnsMessageKind::SubscriptionConfirmation,
             Some("UnsubscribeConfirmation") => SnsMessageKind::UnsubscribeConfirmation,
-            _ => return Err(InvalidReport::Member("Type")),
+            _ => return Err(InvalidMailReport::Member("Type")),
         };
         let certificate = SnsUrl::of(&message, "SigningCertURL", rule)?;
         if !certificate.0.path().ends_with(".pem") {
-            return Err(InvalidReport::Address("SigningCertURL"));
+            return Err(InvalidMailReport::Address("SigningCertURL"));
         }
         Ok(SnsMessage { message, kind, certificate, rule })
     }
@@ -69,7 +69,7 @@ impl SnsMessage {
     }
 
     /// Checks the signature with a certificate in PEM format, and returns the content.
-    pub fn verify(&self, certificate: &[u8]) -> Result<SnsContent, InvalidReport> {
+    pub fn verify(&self, certificate: &[u8]) -> Result<SnsContent, InvalidMailReport> {
         signature::check(&self.message, self.signed_members(), certificate)?;
         match self.kind {
             SnsMessageKind::Notification => notification::reports(&self.message).map(SnsContent::Reports),
@@ -94,10 +94,10 @@ impl SnsMessage {
 }
 
 impl SnsUrl {
-    pub(super) fn of(message: &Value, name: &'static str, rule: UrlRule) -> Result<Self, InvalidReport> {
-        let text = message[name].as_str().ok_or(InvalidReport::Member(name))?;
+    pub(super) fn of(message: &Value, name: &'static str, rule: UrlRule) -> Result<Self, InvalidMailReport> {
+        let text = message[name].as_str().ok_or(InvalidMailReport::Member(name))?;
         let url = Url::parse(text).ok().filter(rule);
-        url.map(SnsUrl).ok_or(InvalidReport::Address(name))
+        url.map(SnsUrl).ok_or(InvalidMailReport::Address(name))
     }
 
     pub(super) fn url(&self) -> Url {

@@ -3,13 +3,13 @@
 use colloquy_domain::mail_report::{COPIED_MESSAGE_ID, MailReport, MailReportKind};
 use serde_json::Value;
 
-use crate::InvalidReport;
+use crate::InvalidMailReport;
 use crate::report_text::{MAX_RECIPIENTS, message_id, reason, recipient};
 
 /// Reads the reports in the member `Message` of a notification. A message that is not about a bounce or a complaint has
 /// none, and neither has one without the headers of our mail.
-pub fn reports(message: &Value) -> Result<Vec<MailReport>, InvalidReport> {
-    let text = message["Message"].as_str().ok_or(InvalidReport::Member("Message"))?;
+pub fn reports(message: &Value) -> Result<Vec<MailReport>, InvalidMailReport> {
+    let text = message["Message"].as_str().ok_or(InvalidMailReport::Member("Message"))?;
     // SES sends a sentence when notifications are set up.
     let Ok(notification) = serde_json::from_str::<Value>(text) else { return Ok(Vec::new()) };
     let kind = notification["notificationType"].as_str().or_else(|| notification["eventType"].as_str());

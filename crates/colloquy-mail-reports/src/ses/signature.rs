@@ -13,7 +13,7 @@ use rustls::pki_types::{
 use serde_json::Value;
 use webpki::EndEntityCert;
 
-use crate::InvalidReport;
+use crate::InvalidMailReport;
 
 /// The identifier of RSA with SHA-1, which rustls no longer has (RFC 8017, A.2.4).
 const RSA_PKCS1_SHA1: AlgorithmIdentifier = AlgorithmIdentifier::from_slice(&[
@@ -21,19 +21,19 @@ const RSA_PKCS1_SHA1: AlgorithmIdentifier = AlgorithmIdentifier::from_slice(&[
 ]);
 
 /// Checks the signature over these members, with a certificate in PEM format.
-pub fn check(message: &Value, members: &[&str], certificate: &[u8]) -> Result<(), InvalidReport> {
+pub fn check(message: &Value, members: &[&str], certificate: &[u8]) -> Result<(), InvalidMailReport> {
     let algorithm = match message["SignatureVersion"].as_str() {
         Some("1") => &RSA_SHA1,
         Some("2") => &RSA_SHA256,
-        _ => return Err(InvalidReport::Member("SignatureVersion")),
+        _ => return Err(InvalidMailReport::Member("SignatureVersion")),
     };
     let signature = message["Signature"].as_str().and_then(|text| STANDARD.decode(text).ok());
-    let signature = signature.ok_or(InvalidReport::Member("Signature"))?;
-    let der = CertificateDer::from_pem_slice(certificate).map_err(|_| InvalidReport::Certificate)?;
-    let certificate = EndEntityCert::try_from(&der).map_err(|_| InvalidReport::Certificate)?;
+    let signature = signature.ok_or(InvalidMailReport::Member("Signature"))?;
+    let der = CertificateDer::from_pem_slice(certificate).map_err(|_| InvalidMailReport::Certificate)?;
+    let certificate = EndEntityCert::try_from(&der).map_err(|_| InvalidMailReport::Certificate)?;
     certificate
         .verify_signature(algorithm, signed_text(message, members).as_bytes(), &signature)
-        .map_err(|_| InvalidReport::Signature)
+        .map_err(|_| InvalidMailReport::Signature)
 }
 
 /// Returns the text that is signed: each member that the message has, as two lines.

@@ -5,7 +5,7 @@ use colloquy_testkit::{StubResponse, StubServer};
 use serde_json::{Value, json};
 
 use super::{MAX_BYTES, SnsError, SnsReceiver};
-use crate::InvalidReport;
+use crate::InvalidMailReport;
 use crate::ses::SnsContent;
 use crate::ses::envelope::SnsUrl;
 
@@ -62,7 +62,7 @@ async fn a_certificate_is_fetched_once() {
 async fn a_message_of_another_topic_is_rejected_before_anything_is_fetched() {
     let fixture = fixture(200, CERTIFICATE).await;
     let rejected = fixture.receive(Some("arn:aws:sns:eu-west-1:999999999999:other")).await;
-    assert_eq!(rejected, Err(InvalidReport::Topic.into()));
+    assert_eq!(rejected, Err(InvalidMailReport::Topic.into()));
     assert_eq!(fixture.requests(), 0);
     fixture.receive(None).await.expect("any topic is accepted without one");
 }
@@ -71,7 +71,7 @@ async fn a_message_of_another_topic_is_rejected_before_anything_is_fetched() {
 async fn what_is_no_certificate_is_not_kept() {
     let fixture = fixture(200, "busy").await;
     for _ in 0..2 {
-        assert_eq!(fixture.receive(None).await, Err(InvalidReport::Certificate.into()));
+        assert_eq!(fixture.receive(None).await, Err(InvalidMailReport::Certificate.into()));
     }
     assert_eq!(fixture.requests(), 2);
 }
@@ -89,10 +89,10 @@ async fn only_addresses_of_sns_are_requested() {
     let fixture = fixture(200, CERTIFICATE).await;
     let strict = SnsReceiver::new().expect("a client");
     let rejected = strict.receive(&fixture.message(BOUNCE), None).await;
-    assert_eq!(rejected, Err(InvalidReport::Address("SigningCertURL").into()));
+    assert_eq!(rejected, Err(InvalidMailReport::Address("SigningCertURL").into()));
     // The address of this subscription is signed, but it is not on the stub server.
     let rejected = fixture.client.receive(&fixture.message(SUBSCRIPTION), None).await;
-    assert_eq!(rejected, Err(InvalidReport::Address("SubscribeURL").into()));
+    assert_eq!(rejected, Err(InvalidMailReport::Address("SubscribeURL").into()));
 }
 
 #[tokio::test]

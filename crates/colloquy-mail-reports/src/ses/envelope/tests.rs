@@ -3,7 +3,7 @@ use reqwest::Url;
 use serde_json::{Value, json};
 
 use super::{SnsContent, SnsMessage, is_sns};
-use crate::InvalidReport;
+use crate::InvalidMailReport;
 
 const CERTIFICATE: &[u8] = include_bytes!("../../../tests/samples/sns.pem");
 const OTHER_CERTIFICATE: &[u8] = include_bytes!("../../../tests/samples/sns_other.pem");
@@ -13,7 +13,7 @@ const BOUNCE: &str = include_str!("../../../tests/samples/sns_bounce.json");
 const COMPLAINT: &str = include_str!("../../../tests/samples/sns_complaint.json");
 const SUBSCRIPTION: &str = include_str!("../../../tests/samples/sns_subscription.json");
 
-fn verified(body: &str) -> Result<SnsContent, InvalidReport> {
+fn verified(body: &str) -> Result<SnsContent, InvalidMailReport> {
     SnsMessage::parse(body.as_bytes(), is_sns)?.verify(CERTIFICATE)
 }
 
@@ -50,20 +50,24 @@ fn a_subscription_names_the_address_that_confirms_it() {
 fn every_signed_member_is_protected() {
     for body in [BOUNCE, COMPLAINT, SUBSCRIPTION] {
         for name in ["Message", "MessageId", "Timestamp", "TopicArn"] {
-            assert_eq!(verified(&changed(body, name, json!("{}"))), Err(InvalidReport::Signature), "{name}");
+            assert_eq!(
+                verified(&changed(body, name, json!("{}"))),
+                Err(InvalidMailReport::Signature),
+                "{name}"
+            );
         }
     }
-    assert_eq!(verified(&changed(COMPLAINT, "Subject", json!("x"))), Err(InvalidReport::Signature));
+    assert_eq!(verified(&changed(COMPLAINT, "Subject", json!("x"))), Err(InvalidMailReport::Signature));
     let url = json!("https://sns.eu-west-1.amazonaws.com/?Action=Other");
-    assert_eq!(verified(&changed(SUBSCRIPTION, "SubscribeURL", url)), Err(InvalidReport::Signature));
-    assert_eq!(verified(&changed(BOUNCE, "SignatureVersion", json!("2"))), Err(InvalidReport::Signature));
+    assert_eq!(verified(&changed(SUBSCRIPTION, "SubscribeURL", url)), Err(InvalidMailReport::Signature));
+    assert_eq!(verified(&changed(BOUNCE, "SignatureVersion", json!("2"))), Err(InvalidMailReport::Signature));
 }
 
 #[test]
 fn a_signature_by_another_certificate_is_rejected() {
     let message = SnsMessage::parse(BOUNCE.as_bytes(), is_sns).expect("a message");
-    assert_eq!(message.verify(OTHER_CERTIFICATE), Err(InvalidReport::Signature));
-    assert_eq!(message.verify(b"no certificate"), Err(InvalidReport::Certificate));
+    assert_eq!(message.verify(OTHER_CERTIFICATE), Err(InvalidMailReport::Signature));
+    assert_eq!(message.verify(b"no certificate"), Err(InvalidMailReport::Certificate));
 }
 
 #[test]
@@ -74,9 +78,9 @@ fn incomplete_messages_are_rejected() {
         ("Signature", json!("?")),
         ("SigningCertURL", json!(1)),
     ] {
-        assert_eq!(verified(&changed(BOUNCE, name, value)), Err(InvalidReport::Member(name)));
+        assert_eq!(verified(&changed(BOUNCE, name, value)), Err(InvalidMailReport::Member(name)));
     }
-    assert_eq!(verified("[]"), Err(InvalidReport::NotJson));
+    assert_eq!(verified("[]"), Err(InvalidMailReport::NotJson));
 }
 
 #[test]
@@ -87,7 +91,7 @@ fn certificates_come_from_sns_alone() {
         "http://sns.eu-west-1.amazonaws.com/certificate.pem",
     ] {
         let body = changed(BOUNCE, "SigningCertURL", json!(url));
-        assert_eq!(verified(&body), Err(InvalidReport::Address("SigningCertURL")), "{url}");
+        assert_eq!(verified(&body), Err(InvalidMailReport::Address("SigningCertURL")), "{url}");
     }
 }
 

@@ -2,7 +2,7 @@
 
 /// What is wrong with the body of a webhook. No message repeats the body or a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum InvalidReport {
+pub enum InvalidMailReport {
     #[error("the body is longer than 1 MiB")]
     TooLong,
     #[error("the body is not a JSON object")]
