@@ -1,8 +1,6 @@
 //! Completeness: whether the words so far can be all of an answer. Recognizers put a full stop after all that they
 //! hear, so the words decide before the punctuation does.
 
-use std::ops::RangeInclusive;
-
 use super::backchannel::{AnswerWeight, weigh};
 use crate::language::Language;
 
@@ -49,8 +47,8 @@ const SHORT_QUESTION_WORDS: usize = 4;
 /// Between an auxiliary and its infinitive there are seldom more words.
 const BRACKET_WORDS: usize = 5;
 
-/// A statement with this number of words is brief. With fewer it answers a question for a fact: "in March".
-const BRIEF_STATEMENT_WORDS: RangeInclusive<usize> = 4..=9;
+/// With fewer words, a statement answers a question for a fact: "in March".
+const STATEMENT_WORDS: usize = 4;
 
 const CLAUSE_ENDS: [char; 10] = ['.', '!', '?', '…', ',', ';', ':', '–', '—', '¿'];
 const SENTENCE_ENDS: [char; 4] = ['.', '!', '?', '…'];
@@ -78,13 +76,14 @@ pub(super) fn completeness(text: &str, language: Option<Language>) -> Completene
     }
 }
 
-/// Whether the text is a statement that could as well be the beginning of a longer answer. "Yes, I did" answers a closed
-/// question, and a question to the interviewer wants a reply.
-pub(super) fn is_brief_statement(text: &str, language: Option<Language>) -> bool {
+/// Returns the number of words of a statement, which could as well be the beginning of a longer one. "Yes, I did" answers
+/// a closed question, and a question to the interviewer wants a reply.
+pub(super) fn statement_words(text: &str, language: Option<Language>) -> Option<usize> {
     let lower = text.trim().to_lowercase();
     let all = clauses(&lower);
     let is_reply = all.len() > 1 && weigh(all[0], language) != AnswerWeight::Hum && words(all[0]).len() == 1;
-    BRIEF_STATEMENT_WORDS.contains(&words(&lower).len()) && text_end(&lower) != TextEnd::Question && !is_reply
+    let count = words(&lower).len();
+    (count >= STATEMENT_WORDS && text_end(&lower) != TextEnd::Question && !is_reply).then_some(count)
 }
 
 fn text_end(text: &str) -> TextEnd {

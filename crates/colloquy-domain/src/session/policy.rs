@@ -18,10 +18,15 @@ pub struct TurnPolicy {
     pub soft_silence_ms: i64,
     /// The most by which this silence is extended after a long answer.
     pub patience_max_ms: i64,
-    /// The silence before the reply to a brief statement, which is often the beginning of a longer answer. The page shows
-    /// before it that the interviewer thinks.
+    /// The silence before any reply to a spoken answer. The page shows before it that the interviewer thinks. People
+    /// expect a reply within a second, and many pauses for thought last almost as long.
+    pub reply_silence_ms: i64,
+    /// The silence before the reply to a brief statement, which is often the beginning of a longer answer.
     pub brief_silence_ms: i64,
-    /// How much shorter this silence becomes with each brief statement that was a whole answer.
+    /// A statement of up to this many words is brief. The silence becomes shorter with each further word.
+    pub brief_words: i64,
+    pub long_words: i64,
+    /// How much shorter this silence becomes with each such statement that was a whole answer.
     pub brief_answer_ms: i64,
     pub brief_answers_max: i64,
     /// How much longer the interviewer waits for someone each time it took a pause of theirs for the end.
@@ -98,7 +103,10 @@ impl Default for TurnPolicy {
             agreed_silence_ms: 600,
             soft_silence_ms: 700,
             patience_max_ms: 500,
+            reply_silence_ms: 850,
             brief_silence_ms: 1_650,
+            brief_words: 9,
+            long_words: 15,
             brief_answer_ms: 300,
             brief_answers_max: 3,
             lesson_ms: 200,

@@ -1,10 +1,11 @@
-//! Replies that are ready and wait. A brief statement can be a whole answer or the beginning of a longer one, and neither
-//! words nor voice tell which. So the page shows as quickly as ever that the interviewer thinks and the reply is
-//! prepared, but it is not heard before the invitee has had a moment to go on.
+//! Replies that are ready and wait. A statement can be a whole answer or the beginning of a longer one, the more so if it
+//! is brief, and neither words nor voice tell which. So the page shows as quickly as ever that the interviewer thinks
+//! and the reply is prepared, but it is not heard before the invitee has had a moment to go on.
 
 use super::SessionMachine;
 use super::turns::PendingReply;
-use crate::session::completeness::is_brief_statement;
+use crate::session::answer::InviteeAnswer;
+use crate::session::completeness::statement_words;
 use crate::session::effect::ShownSessionState;
 use crate::session::speech::InterviewerSpeech;
 
@@ -35,26 +36,37 @@ impl SessionMachine {
         let heard_by_ms = policy.barge_in_ms + policy.hangover_ms;
         let is_voice_new =
             self.segmenter.voice_start_ms().is_some_and(|begun_ms| now_ms < begun_ms + heard_by_ms);
-        is_voice_new || (self.is_brief(pending_reply) && now_ms < self.held_until_ms(pending_reply))
+        is_voice_new || now_ms < self.held_until_ms(&pending_reply.answer)
     }
 
-    fn held_until_ms(&self, pending_reply: &PendingReply) -> i64 {
+    fn held_until_ms(&self, answer: &InviteeAnswer) -> i64 {
+        if answer.has_typed() || answer.has_failed() {
+            return 0;
+        }
         let policy = &self.setup.turns;
         let shorter_ms =
             self.learned_pauses.brief_answers.min(policy.brief_answers_max) * policy.brief_answer_ms;
-        let said_until_ms = pending_reply.answer.span().map_or(0, |span| span.end_ms);
-        said_until_ms + policy.brief_silence_ms - shorter_ms
+        let lessons_ms = self.learned_pauses.hasty_replies.min(policy.lessons_max) * policy.lesson_ms;
+        let said_until_ms = answer.span().map_or(0, |span| span.end_ms);
+        let moment_ms = (self.moment_to_go_on_ms(answer) - shorter_ms).max(lessons_ms);
+        said_until_ms + policy.reply_silence_ms + moment_ms
     }
 
-    fn is_brief(&self, pending_reply: &PendingReply) -> bool {
-        let answer = &pending_reply.answer;
-        !(answer.has_typed() || answer.has_failed())
-            && is_brief_statement(&answer.text(), self.setup.language)
+    /// Returns how much longer the reply waits after a statement that may be the beginning of a longer one.
+    fn moment_to_go_on_ms(&self, answer: &InviteeAnswer) -> i64 {
+        let policy = &self.setup.turns;
+        let Some(words) = statement_words(&answer.text(), self.setup.language) else { return 0 };
+        let words_left = (policy.long_words - words as i64).clamp(0, policy.long_words - policy.brief_words);
+        (policy.brief_silence_ms - policy.reply_silence_ms) * words_left
+            / (policy.long_words - policy.brief_words)
     }
 
     /// Learns that the invitee's brief statements are whole answers, so that the next reply comes sooner.
     pub(super) fn note_whole_answer(&mut self) {
-        if self.pending_reply.as_ref().is_some_and(|pending_reply| self.is_brief(pending_reply)) {
+        let is_brief = |pending: &PendingReply| {
+            !pending.answer.has_typed() && self.moment_to_go_on_ms(&pending.answer) > 0
+        };
+        if self.pending_reply.as_ref().is_some_and(is_brief) {
             self.learned_pauses.brief_answers += 1;
         }
     }

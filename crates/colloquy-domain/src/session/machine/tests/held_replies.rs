@@ -55,7 +55,7 @@ fn the_reply_to_a_brief_statement_waits_for_more_in_all_languages() {
         ),
         (Language::Dutch, "De kamer was koud.", "De kamer was koud en niemand had ons iets gezegd."),
     ] {
-        for (text, expected_ms) in [(brief, 1_500..1_900), (longer, 600..1_300)] {
+        for (text, expected_ms) in [(brief, 1_500..1_900), (longer, 850..1_650)] {
             let (thinking_ms, reply_ms) = silences(&mut asked_in(language), text);
             assert!(thinking_ms <= 700, "{text}: thinks after {thinking_ms} ms");
             assert!(expected_ms.contains(&reply_ms), "{text}: replies after {reply_ms} ms");
@@ -70,6 +70,22 @@ fn replies_to_facts_and_to_closed_questions_and_questions_of_the_invitee_come_at
         let (_, reply_ms) = silences(&mut World::asked(), text);
         assert!(reply_ms < 1_300, "{text}: {reply_ms} ms");
     }
+}
+
+#[test]
+fn the_longer_a_statement_is_the_sooner_its_reply_begins_and_never_within_a_short_pause() {
+    let mut before_ms = i64::MAX;
+    for text in [
+        "They sent me a letter.",
+        "They sent me a letter, and I paid the bill.",
+        "They sent me a letter, and I paid the bill on the same day.",
+        "They sent me a letter, and I paid the bill on the same day because it was late.",
+    ] {
+        let (_, reply_ms) = silences(&mut World::asked(), text);
+        assert!((850..before_ms).contains(&reply_ms), "{text}: {reply_ms} ms after {before_ms} ms");
+        before_ms = reply_ms;
+    }
+    assert!(before_ms < 1_000, "{before_ms} ms");
 }
 
 #[test]
