@@ -90,6 +90,35 @@ fn what_only_sounds_like_a_danger_is_none() {
 }
 
 #[test]
+fn leaving_a_company_or_a_house_full_of_family_is_no_danger() {
+    for (language, text) in [
+        (Language::English, "I considered leaving after the reorganisation."),
+        (Language::English, "After my wife died a neighbour dragged me along."),
+        (Language::German, "Ich wollte eigentlich schon im Sommer gehen."),
+        (Language::German, "Sonntag hatte ich Fieber, 38,2."),
+        (Language::French, "J'ai songé à quitter l'association."),
+        (Language::French, "Non, si ce n'est que je suis contente d'être là."),
+        (Language::Spanish, "En verano quise marcharme de la asociación."),
+        (Language::Spanish, "El pequeño duerme con nosotros."),
+        (Language::Italian, "D'estate volevo lasciare l'associazione."),
+        (Language::Portuguese, "No verão eu quis sair da associação."),
+        (Language::Portuguese, "E uma vez ele mandou pra fazenda do meu irmão, quase morri de rir."),
+        (Language::Dutch, "De kleine slaapt bij ons in bed."),
+    ] {
+        assert_eq!(concern_of_answer(text, language), None, "{text}");
+    }
+    for (language, text) in [
+        (Language::English, "I keep thinking about leaving this world."),
+        (Language::English, "He dragged me down the hall by my hair."),
+        (Language::German, "Er hat mich an den Haaren durch die Wohnung gezerrt."),
+        (Language::Spanish, "Pensé en irme para siempre de este mundo."),
+        (Language::Italian, "Ho pensato di farla finita."),
+    ] {
+        assert!(concern_of_answer(text, language).is_some(), "{text}");
+    }
+}
+
+#[test]
 fn what_locks_or_threatens_in_daily_life_is_no_danger() {
     for (language, text) in [
         (Language::English, "The site locks me out after three wrong attempts."),
