@@ -18,6 +18,8 @@ pub struct IntentPhrases {
     pub length: PhrasePattern,
     pub back: PhrasePattern,
     pub greeting: PhrasePattern,
+    /// What invitees say to begin, which is no answer: "sure, go ahead".
+    pub ready: &'static str,
     pub hostile: PhrasePattern,
     /// Phrases at the end of a statement that make it sound like a question.
     pub tags: &'static str,
@@ -52,6 +54,8 @@ pub struct AnswerPatterns {
     pub unheeded: &'static str,
     /// The interview takes too long for the invitee.
     pub impatient: &'static str,
+    /// The invitee says before an interview how much time there is: "I have ten minutes".
+    pub has_time: &'static str,
     /// Impatient in a few words, about one's own time: "I'm in a hurry".
     pub in_a_hurry: &'static str,
     /// Impatient if they are about the interview, as "it takes too long" may be.

@@ -143,6 +143,9 @@ impl InterpretedAnswer {
             let meaning = if text.chars().any(is_sign) { AnswerIntent::Thin } else { AnswerIntent::Silence };
             return heard(meaning, false);
         }
+        if COMPILED.of(language).begins_interview(text) || COMPILED.of(interview).begins_interview(text) {
+            return heard(AnswerIntent::Greeting, false);
+        }
         let is_question = text.trim_end().ends_with(['?', '？']);
         let is_long = said.words().count() > WISH_WORDS;
         let repeated = said_again(text, language);

@@ -6,9 +6,14 @@ use colloquy_languages::intents::{PhrasePattern, phrases};
 use super::answer_intents::{AnswerIntent, UNKNOWN_WORDS, UNMARKED_WORDS, WISH_WORDS};
 use super::learned_intents::resembles_stop;
 use super::normalized_text::NormalizedText;
+use super::topic_words::content_words;
+use super::word_patterns::CompiledAnswerPatterns;
 use crate::language::Language;
 
 const GREETING_WORDS: usize = 8;
+/// "My" before a noun in the plural, in all languages.
+const OWN: [&str; 7] = ["my", "meine", "mes", "mis", "mie", "minhas", "mijn"];
+const CLAUSE_ENDS: [char; 8] = ['.', ',', '!', '?', ';', ':', '–', '…'];
 
 /// The phrases for one intent, normalized for comparison.
 pub(super) struct Pattern {
@@ -24,7 +29,14 @@ pub(super) struct CompiledPhrases {
     tags: Vec<NormalizedText>,
     pub yes: Pattern,
     pub no: Pattern,
+    /// Greetings and what else begins an interview, the longest first.
+    beginnings: Vec<NormalizedText>,
 }
+
+/// The most words without content beside a beginning: "yes, but then go ahead".
+const FUNCTION_WORDS: usize = 2;
+/// The most words in a clause about the time that an invitee has.
+const TIME_WORDS: usize = 9;
 
 pub(super) static COMPILED: PerLanguage<CompiledPhrases> = PerLanguage::new(CompiledPhrases::of);
 
@@ -43,6 +55,15 @@ impl Pattern {
 
     pub fn is_within(&self, said: &NormalizedText) -> bool {
         self.within.iter().any(|phrase| said.contains(phrase))
+    }
+
+    /// Returns whether one of the phrases is about something of the invitee's own: "all my stupid questions".
+    fn is_own(&self, said: &NormalizedText) -> bool {
+        let own = |phrase: &NormalizedText| {
+            let phrase = phrase.words().collect::<Vec<_>>().join(" ");
+            OWN.iter().any(|own| said.contains(&NormalizedText::of(&format!("{own} {phrase}"))))
+        };
+        self.within.iter().any(own)
     }
 
     fn begins(&self, bare: &NormalizedText) -> bool {
@@ -78,8 +99,12 @@ impl CompiledPhrases {
             .map(|text| NormalizedText::of(text))
             .collect();
         fillers.sort_by_key(|filler| std::cmp::Reverse(filler.len()));
+        let mut beginnings = [normalized(intents.ready), normalized(intents.greeting.whole)].concat();
+        beginnings.extend(normalized(intents.greeting.within));
+        beginnings.sort_by_key(|beginning| std::cmp::Reverse(beginning.len()));
         CompiledPhrases {
             language,
+            beginnings,
             courtesies: normalized(intents.courtesies),
             fillers,
             patterns: listed.map(|(meaning, pattern)| (meaning, Pattern::of(pattern))).into(),
@@ -94,6 +119,26 @@ impl CompiledPhrases {
         sentence.rsplit_once(',').is_some_and(|(_, end)| self.tags.contains(&NormalizedText::of(end)))
     }
 
+    /// Returns whether an utterance only begins the interview: "good morning, yes, go ahead", "sure, I have ten minutes".
+    pub fn begins_interview(&self, text: &str) -> bool {
+        let has_time = |clause: &NormalizedText| {
+            let is_short = clause.words().count() <= TIME_WORDS;
+            is_short && CompiledAnswerPatterns::of(self.language).has_time.is_in(clause)
+        };
+        let clauses = text.split(CLAUSE_ENDS).map(NormalizedText::of).filter(|clause| !clause.is_empty());
+        let (mut begins, mut says_more) = (false, false);
+        for clause in clauses {
+            let rest = clause.without(&self.beginnings);
+            let is_beginning = rest.words().count() < clause.words().count();
+            let rest = rest.without(&self.courtesies).without(&self.fillers).without(&self.yes.whole);
+            begins |= is_beginning || has_time(&clause);
+            let is_more =
+                rest.words().count() > FUNCTION_WORDS || !content_words(&rest, self.language).is_empty();
+            says_more |= is_more && !has_time(&clause);
+        }
+        begins && !says_more
+    }
+
     pub fn meaning(&self, said: &NormalizedText, is_question: bool) -> Option<AnswerIntent> {
         let words = said.words().count();
         let bare = said.without(&self.courtesies);
@@ -101,6 +146,9 @@ impl CompiledPhrases {
             pattern.is_whole(said, &bare)
                 || match meaning {
                     AnswerIntent::Injection => pattern.is_within(said),
+                    AnswerIntent::Hostile => {
+                        words <= WISH_WORDS && pattern.is_within(said) && !pattern.is_own(said)
+                    }
                     AnswerIntent::Stop => {
                         words <= WISH_WORDS && pattern.is_within(said) && resembles_stop(said, self.language)
                     }

@@ -42,13 +42,14 @@ pub const INTENTS: IntentPhrases = IntentPhrases {
         whole: "hallo, hoi, hey, hé, goedemorgen, goedemiddag, goedenavond, goedendag, hallo hallo, aangenaam",
         within: "hoe gaat het met u, hoe gaat het met je, hoe gaat het, hoort u mij, hoor je mij, mooi weer",
     },
+    ready: "begin maar, begint u maar, vraag maar, vraagt u maar, vraag maar raak, kom maar op, kom op, ga je gang, gaat uw gang, laten we beginnen, we kunnen beginnen, u kunt beginnen, je kunt beginnen, ik ben klaar, ben er klaar voor, ik ben er klaar voor, steek maar van wal, barst maar los, hoe gaat het",
     hostile: PhrasePattern {
         whole: "idioot, onzin, flauwekul, hou je mond, laat me met rust, klote",
         within: "hou je mond, houd uw mond, hou je bek, rot op, donder op, val dood, krijg de, domme vraag, domme vragen, stomme vraag, stomme vragen, stomme machine, domme machine, je bent dom, u bent dom, tijdverspilling, verspilling van mijn tijd, laat me met rust, laat mij met rust, wat een onzin, belachelijk dit, dit is belachelijk, jij idioot",
     },
     tags: "hè, toch, weet je, weet u, snap je, snapt u, niet, nietwaar, of niet, begrijpt u, zeg maar, ja, of wel",
     yes: PhrasePattern {
-        whole: "ja, jawel, oké, ok, prima, zeker, graag, natuurlijk, goed, is goed, ga door, vooruit",
+        whole: "ja, jawel, oké, ok, prima, zeker, graag, natuurlijk, goed, is goed, ga door, vooruit, ja hoor",
         within: "we gaan door",
     },
     no: PhrasePattern {
@@ -110,6 +111,7 @@ const PATTERNS: AnswerPatterns = AnswerPatterns {
     going_on: "doorgaan, verdergaan, verder gaan, gaan we verder, ga verder, laten we verder",
     unheeded: "u hebt me geen antwoord gegeven, u geeft geen antwoord op mijn, je hebt me geen antwoord gegeven, luistert u, luister je, hoort u wat, hoort u … wat ik, hebt u geluisterd, heeft u geluisterd, u luistert niet, je luistert niet, hebt u gehoord wat, heeft u gehoord wat, luistert er … iemand, luistert iemand, negeert u mij, negeert u me, tegen een muur, let u … op",
     impatient: "te veel vragen, teveel vragen, zoveel vragen, schiet op, kom ter zake, houd het kort, hou het kort, kort houden, alleen het belangrijkste",
+    has_time: "ik heb … minuten, heb … minuten, ik heb … half uur, ik heb een half uur, ik heb een uur, ik heb … uurtje",
     in_a_hurry: "geen tijd, weinig tijd, niet veel tijd, niet zoveel tijd, heb haast, heb … haast, ben gehaast",
     maybe_impatient: "te lang, duurt lang, duurt zo lang, sneller, opschieten, ter zake, korter, dit is vervelend, wordt vervelend, saai, langdradig, vermoeiend, mijn geduld, eindeloos gedoe",
     nothing: "niets meer, niks meer, verder niets, verder niks, niets toe te voegen, niks toe te voegen, niets bijzonders, niks bijzonders, schiet me niets, schiet me niks, schiet me zo niets, schiet mij niets, niets te binnen, niks te binnen, komt niets, dat is alles, dat was alles, dat was het, dat is het, dat was 't, alles gezegd, alles al gezegd, heb alles, meer niet, niet dat ik weet, zou niet weten wat, geen aanvulling, nee hoor, nee dank, zo is het goed, niks speciaals, weet niets meer, weet niks meer, ben door, uitgepraat, meer heb ik niet, meer weet ik niet, meer kan ik niet, niet meer te zeggen, heb niet meer te, dat dekt het, meer is er niet, ik weet verder niets, denk dat dat alles, dat is het wel, dat was het wel",

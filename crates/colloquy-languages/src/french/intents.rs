@@ -42,6 +42,7 @@ pub const INTENTS: IntentPhrases = IntentPhrases {
         whole: "bonjour, salut, bonsoir, coucou, allô, allo, bonjour bonjour, enchanté",
         within: "comment allez-vous, comment ça va, comment vas-tu, vous m'entendez, ravi de vous, beau temps",
     },
+    ready: "allez-y, vas-y, allons-y, on y va, c'est parti, je suis prêt, je suis prête, on peut commencer, vous pouvez commencer, tu peux commencer, vous pouvez y aller, je vous écoute, je t'écoute, comment allez-vous, quand vous voulez, quand tu veux, posez vos questions, pose tes questions",
     hostile: PhrasePattern {
         whole: "idiot, n'importe quoi, connerie, conneries, merde, taisez-vous, tais-toi, laissez-moi tranquille",
         within: "va te faire, allez vous faire, ta gueule, fermez-la, ferme-la, taisez-vous, tais-toi, question stupide, questions stupides, question idiote, questions idiotes, vous êtes stupide, vous êtes nul, machine stupide, stupide machine, perte de temps, perdre mon temps, laissez-moi tranquille, fous-moi la paix, foutez-moi la paix, c'est ridicule, vous m'énervez, quelle connerie",
@@ -105,6 +106,7 @@ const PATTERNS: AnswerPatterns = AnswerPatterns {
     going_on: "continuer, continuons, continuez, poursuivre, poursuivons, reprendre, reprenons",
     unheeded: "vous ne m'avez pas répondu, vous n'avez pas répondu à ma, vous m'écoutez, m'écoutez-vous, tu m'écoutes, vous écoutez … ce que, écoutez-vous, m'avez-vous écouté, vous m'avez écouté, vous n'écoutez pas, vous n'écoutez rien, n'écoutez pas, avez-vous entendu ce que, vous avez entendu ce que, quelqu'un m'écoute, vous m'ignorez, parle à un mur, parler à un mur",
     impatient: "trop de questions, dépêchez-vous, dépêche-toi, allez à l'essentiel, faites vite, faites court, soyez bref, perds patience",
+    has_time: "j'ai … minutes, je n'ai que … minutes, j'ai … demi-heure, j'ai une heure",
     in_a_hurry: "pas le temps, pas beaucoup de temps, peu de temps, plus le temps, je suis pressé, je suis pressée",
     maybe_impatient: "trop long, trop longtemps, c'est long, dépêch*, plus vite, à l'essentiel, abrég*, m'ennuie, m'agace, c'est agaçant, c'est pénible, c'est lassant, interminable",
     nothing: "rien d'autre, rien de plus, rien à ajouter, rien à dire de plus, rien ne me vient, rien de spécial, rien de particulier, rien en particulier, rien d'autre ne, pas grand-chose d'autre, c'est tout, c'est à peu près tout, voilà tout, c'était tout, ce sera tout, j'ai tout dit, tout est dit, tout dit, j'ai fait le tour, fait le tour, pas autre chose, je ne vois pas quoi, je ne vois rien, vois pas quoi ajouter, vois rien d'autre, pas que je sache, pas à ma connaissance, non rien, rien non, plus rien, non merci, ça ira, ça me va, j'ai dit ce que, rien d'autre à, plus rien à, pas plus, je n'ai pas plus, je ne peux pas vous en dire plus, en dire plus, ça couvre, je crois que c'est tout, voilà, voilà c'est tout, ça fait le tour",

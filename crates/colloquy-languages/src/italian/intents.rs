@@ -42,6 +42,7 @@ pub const INTENTS: IntentPhrases = IntentPhrases {
         whole: "ciao, salve, buongiorno, buonasera, buon pomeriggio, pronto, ciao ciao, piacere",
         within: "come sta, come stai, come va, piacere di conoscerla, mi sente, bel tempo",
     },
+    ready: "mi dica, dimmi, dica pure, prego, partiamo, iniziamo, cominciamo, possiamo iniziare, possiamo cominciare, può iniziare, puoi iniziare, può cominciare, puoi cominciare, sono pronto, sono pronta, andiamo, vada pure, vai pure, chieda pure, chiedi pure, come va, come sta, come stai, quando vuole, quando vuoi, ciao si, salve a tutti",
     hostile: PhrasePattern {
         whole: "idiota, merda, stia zitto, stai zitto, sciocchezze, stronzate, mi lasci in pace",
         within: "vaffanculo, va' al diavolo, vai al diavolo, stai zitto, stia zitto, stia zitta, domanda stupida, domande stupide, domanda idiota, sei stupido, lei è stupido, sei inutile, stupida macchina, macchina stupida, perdita di tempo, perdere tempo, perdendo tempo, lasciami in pace, mi lasci in pace, è ridicolo, che stronzata, che sciocchezza",
@@ -101,6 +102,7 @@ const PATTERNS: AnswerPatterns = AnswerPatterns {
     going_on: "continuare, continuiamo, andare avanti, andiamo avanti, proseguire, proseguiamo",
     unheeded: "non mi ha risposto, non ha risposto alla mia, mi sta ascoltando, mi ascolta, mi stai ascoltando, mi ascolti, mi ha ascoltato, mi ha ascoltata, sta ascoltando, ascolta quello che, ha sentito quello che, ha sentito cosa, non mi ascolta, non mi sta ascoltando, non ascolta, qualcuno mi ascolta, mi ignora, mi sta ignorando, parlo al muro, parlare al muro, parlare con un muro",
     impatient: "troppe domande, si sbrighi, sbrighiamoci, venga al punto, veniamo al punto, al sodo, sia breve, faccia in fretta, perdo la pazienza, solo le cose importanti",
+    has_time: "ho … minuti, ho solo … minuti, ho mezz'ora, ho mezzora, ho un'ora",
     in_a_hurry: "non ho tempo, non ho molto tempo, ho poco tempo, ho fretta, di fretta",
     maybe_impatient: "troppo lungo, troppo lunga, troppo a lungo, è lunga, è lungo, ci vuole troppo, dura troppo, più veloce, più in fretta, accorci*, abbrevi*, mi annoia, è noioso, mi stanca, mi sto stancando, è fastidioso, interminabile",
     nothing: "niente altro, nient'altro, nulla altro, nient altro, nulla di più, niente di più, niente da aggiungere, nulla da aggiungere, altro da aggiungere, non ho altro, non mi viene, non mi vengono, non viene in mente, niente di particolare, niente di speciale, nulla di particolare, è tutto, tutto qui, questo è tutto, ecco tutto, basta così, ho detto tutto, detto tutto, già tutto, non saprei che altro, non saprei cos'altro, non che io sappia, no niente, niente no, più niente, più nulla, no grazie, va bene così, a posto così, altro non ho, di più non, non so altro, non so che altro, credo sia tutto, penso sia tutto, direi che è tutto, direi basta, altro non saprei, non posso dirle di più",

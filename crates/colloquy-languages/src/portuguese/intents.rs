@@ -42,6 +42,7 @@ pub const INTENTS: IntentPhrases = IntentPhrases {
         whole: "olá, oi, bom dia, boa tarde, boa noite, alô, olá olá, está lá, muito prazer",
         within: "como está, como vai, tudo bem consigo, tudo bem com você, prazer em, está a ouvir-me, está me ouvindo, bom tempo",
     },
+    ready: "pode começar, podes começar, podemos começar, pode perguntar, podes perguntar, pode mandar, vamos lá, vamos começar, bora, bora lá, manda ver, estou pronto, estou pronta, oi tudo bem, oi tudo bom, olá tudo bem, olá tudo bom, tudo bem com você, tudo bem consigo, como vai, como está, quando quiser, opa",
     hostile: PhrasePattern {
         whole: "idiota, merda, cale-se, cala-te, cala a boca, disparate, deixe-me em paz",
         within: "vai à merda, vá à merda, vai se foder, cala a boca, cala-te, cale-se, pergunta estúpida, perguntas estúpidas, pergunta idiota, perguntas idiotas, pergunta parva, és estúpido, você é estúpido, é inútil, máquina estúpida, perda de tempo, perder tempo, perder o meu tempo, deixe-me em paz, me deixe em paz, deixa-me em paz, é ridículo, que disparate, que absurdo",
@@ -109,6 +110,7 @@ const PATTERNS: AnswerPatterns = AnswerPatterns {
     going_on: "continuar, continuemos, prosseguir, seguir em frente",
     unheeded: "não me respondeu, não respondeu à minha, está a ouvir-me, está a ouvir, está me ouvindo, está ouvindo, ouve o que, ouviu o que, está a escutar, está escutando, me escuta, me ouve, não me ouve, não está a ouvir, não está ouvindo, não me está a ouvir, não ouve, não escuta, alguém me ouve, está a ignorar-me, me ignora, falar com uma parede, falar para uma parede, a falar para as paredes",
     impatient: "demasiadas perguntas, perguntas demais, muitas perguntas, despache-se, apresse-se, vá direto ao, direto ao assunto, seja breve, só o importante",
+    has_time: "tenho … minutos, só tenho … minutos, tenho meia hora, tenho uma hora, tenho … tempinho",
     in_a_hurry: "não tenho tempo, não tenho muito tempo, tenho pouco tempo, tenho pressa, estou com pressa",
     maybe_impatient: "demasiado longo, demasiado longa, muito longo, muito longa, longo demais, longa demais, demora muito, demora demasiado, está a demorar, mais rápido, mais depressa, abrevi*, encurt*, é cansativo, que cansativo, aborrece-me, é aborrecido, é chato, que chato, irritante, a paciência, interminável",
     nothing: "mais nada, nada mais, nada a acrescentar, nada para acrescentar, nada de especial, nada em especial, nada em particular, não me ocorre, não me lembro de mais, não lembro de mais, não me vem, é tudo, é só isso, é isso, só isso, era só isso, foi isso, já disse tudo, disse tudo, está tudo dito, tudo dito, não tenho mais, não tenho nada, não há mais, que eu saiba não, não que eu saiba, pouco mais, não obrigado, não obrigada, assim está bem, está bom assim, não sei o que mais, de momento não, por agora não, por enquanto não, não tenho mais nada, mais não, não posso dizer mais, não sei mais, acho que é tudo, acho que é isso, fica por aí, fico por aqui com isso, pouco mais posso",

@@ -42,6 +42,7 @@ pub const INTENTS: IntentPhrases = IntentPhrases {
         whole: "hola, buenas, buenos días, buenas tardes, buenas noches, hola hola, aló, encantado, encantada",
         within: "cómo está, cómo estás, qué tal está, qué tal, mucho gusto, me oye, me escucha, buen tiempo",
     },
+    ready: "dígame, dime, diga, adelante, empecemos, empezamos, empiece, empieza, podemos empezar, puede empezar, puedes empezar, puede preguntar, puedes preguntar, cuando quiera, cuando quieras, cuando queráis, estoy listo, estoy lista, pregunte, pregúnteme, pregunta, pregúntame, qué tal, cómo está, cómo estás, muy buenas, buenas",
     hostile: PhrasePattern {
         whole: "idiota, mierda, cállese, cállate, tonterías, déjeme en paz, déjame en paz",
         within: "vete a la mierda, váyase a la mierda, vete al, cállate, cállese, qué pregunta más tonta, pregunta estúpida, preguntas estúpidas, pregunta tonta, preguntas tontas, eres estúpido, es usted estúpido, eres inútil, máquina estúpida, pérdida de tiempo, perder el tiempo, perdiendo el tiempo, déjeme en paz, déjame en paz, es ridículo, qué tontería, que te jodan, jódete",
@@ -105,6 +106,7 @@ const PATTERNS: AnswerPatterns = AnswerPatterns {
     going_on: "continuar, continuemos, seguir, sigamos, seguimos",
     unheeded: "no me ha respondido, no ha respondido a mi, no me ha contestado, me está escuchando, me escucha, me estás escuchando, me escuchas, me ha escuchado, está escuchando, escucha lo que, escuchó lo que, no me escucha, no está escuchando, no escucha, ha oído lo que, oyó lo que, alguien me escucha, me ignora, me está ignorando, hablar con una pared, hablando con una pared, me está prestando, presta atención",
     impatient: "demasiadas preguntas, dese prisa, date prisa, vaya al grano, al grano, sea breve, solo lo importante",
+    has_time: "tengo … minutos, solo tengo … minutos, tengo media hora, tengo una hora, tengo … rato",
     in_a_hurry: "no tengo tiempo, no tengo mucho tiempo, tengo poco tiempo, tengo prisa, llevo prisa",
     maybe_impatient: "demasiado largo, demasiado larga, muy largo, muy larga, se hace largo, se hace larga, tarda demasiado, dura demasiado, más rápido, abrevi*, acortar*, es pesado, qué pesado, me aburre, me cansa, es aburrido, es molesto, interminable, la paciencia",
     nothing: "nada más, nada que añadir, nada que agregar, nada nuevo, nada en particular, nada en especial, nada especial, no se me ocurre, ya no se me ocurre, se me ocurre nada, no me viene, es todo, eso es todo, eso sería todo, ya está todo, está todo dicho, ya lo dije todo, lo he dicho todo, ya he dicho todo, ya dije todo, todo dicho, no tengo más, no tengo nada, no hay más, no hay nada más, no que yo sepa, que yo sepa no, poco más, no gracias, así está bien, no sé qué más, qué más decir, ya no más, no recuerdo más, no recuerdo nada más, no me acuerdo de más, nada más que decir, no tengo nada más, más no, no puedo decir más, no sé más, creo que es todo, con eso está, con esto está, hasta ahí, poco más puedo",

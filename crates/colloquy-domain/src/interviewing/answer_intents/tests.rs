@@ -343,3 +343,44 @@ fn who_gives_an_answer_again_has_given_it_before() {
     let other = "The menu, which my colleague said was new, has nothing for us.";
     assert!(InterpretedAnswer::of(other, Language::English).meaning.is_answer());
 }
+
+#[test]
+fn what_only_begins_the_interview_is_no_answer() {
+    for (language, text) in [
+        (Language::English, "OK but I only have a few minutes."),
+        (Language::English, "Good morning! Yes, go ahead."),
+        (Language::German, "Klar, leg los"),
+        (Language::German, "Ja, ich hab zwanzig Minuten."),
+        (Language::French, "Oui, allez-y, j'ai une demi-heure."),
+        (Language::Spanish, "Hola, sí, adelante"),
+        (Language::Italian, "ciao si"),
+        (Language::Italian, "Ok, partiamo"),
+        (Language::Portuguese, "Opa, bom dia, pode perguntar"),
+        (Language::Portuguese, "Bom dia. Sim, com certeza."),
+        (Language::Dutch, "Goedemiddag. Ja, vraagt u maar."),
+    ] {
+        assert_eq!(InterpretedAnswer::of(text, language).meaning, AnswerIntent::Greeting, "{text}");
+    }
+    for (language, text) in [
+        (Language::English, "Hello, it was loud."),
+        (Language::English, "I have the keys."),
+        (Language::German, "Guten Tag, es war alles gut."),
+        (Language::French, "Ça va."),
+        (Language::Portuguese, "Foi tudo bem."),
+        (Language::Dutch, "Ja hoor."),
+    ] {
+        assert!(InterpretedAnswer::of(text, language).meaning.is_answer(), "{text}");
+    }
+}
+
+#[test]
+fn stupid_questions_of_ones_own_insult_nobody() {
+    for (language, text) in [
+        (Language::English, "She answered all my stupid questions."),
+        (Language::Italian, "Ha risposto a tutte le mie domande stupide."),
+    ] {
+        assert!(InterpretedAnswer::of(text, language).meaning.is_answer(), "{text}");
+    }
+    let insult = InterpretedAnswer::of("What a stupid question.", Language::English);
+    assert_eq!(insult.meaning, AnswerIntent::Hostile);
+}
