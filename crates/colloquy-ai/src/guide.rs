@@ -97,7 +97,10 @@ fn keep(topics: &mut Vec<GuideTopic>, mut topic: GuideTopic, composer: &GuideCom
     if topics.iter().any(|known| known.name.to_lowercase() == topic.name.to_lowercase()) {
         let question = topic.opening.trim_matches(|letter: char| !letter.is_alphanumeric());
         let frames = composer.words().about_clause.iter();
-        let lead = frames.filter_map(|frame| frame.split('{').next()).find(|lead| question.starts_with(lead));
+        let formal = composer.language.tables().guide.about_clause.iter();
+        let leads = frames.chain(formal).filter_map(|frame| frame.split('{').next());
+        let mut leads = leads.map(|lead| lead.trim_start_matches('¿'));
+        let lead = leads.find(|lead| question.starts_with(lead));
         let clause = lead.map_or(question, |lead| &question[lead.len()..]);
         topic.name = compose::lowered(clause).chars().take(NAME_CHARACTERS).collect();
     }
@@ -124,11 +127,10 @@ fn conditions(composer: &GuideComposer) -> Vec<ConditionalQuestion> {
             let of_condition = || Some(composer.topic_of_condition(&condition.condition)?.opening);
             let opening = topic.or_else(more).or_else(of_condition)?;
             // Who brings up the topic of their own accord belongs to those whom it is for.
-            let own = condition.point.as_ref().map(|point| composer.noun_of(point)).unwrap_or_default();
-            for word in keywords::keywords(&[&own], composer.language) {
-                if !keywords.contains(&word) && keywords.len() < CONDITION_KEYWORDS {
-                    keywords.push(word);
-                }
+            if keywords.is_empty() {
+                let own = condition.point.as_ref().map(|point| composer.noun_of(point)).unwrap_or_default();
+                keywords = keywords::keywords(&[&own], composer.language);
+                keywords.truncate(CONDITION_KEYWORDS);
             }
             opening
         } else {

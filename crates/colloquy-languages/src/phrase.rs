@@ -245,6 +245,11 @@ pub fn without_verb(phrase: &str, plurals: &[&str], endings: &[char], verbs: &[&
     (kept.len() > 1 || phrase.contains('\'')).then(|| kept.join(" "))
 }
 
+/// Modal verbs that end a clause with another infinitive before them, and the auxiliaries that such a clause has in its
+/// middle.
+const MODAL_INFINITIVES: &[&str] = words!("können, sollen, müssen, dürfen, wollen, lassen");
+const EARLY_AUXILIARIES: &[&str] =
+    words!("hätte, hätten, hätt, habe, hat, haben, wird, werden, würde, würden");
 /// Words before a noun, which may end like a verb: "met de tablet".
 const BEFORE_NOUNS: &[&str] = &[
     "de", "een", "met", "van", "uw", "der", "den", "dem", "ein", "eine", "einen", "einem", "einer", "mit",
@@ -296,8 +301,13 @@ pub fn with_verb_second(
         return Some(format!("{main} {}", words[relative..].join(" ")));
     }
     let last = words.len() - 1;
-    let verb =
-        words.iter().rposition(|word| auxiliaries.contains(word)).filter(|at| *at >= 2 && last - at <= 2);
+    // "Was der Trainer hätte besser erklären können": before two infinitives, the auxiliary comes first.
+    let has_two_infinitives =
+        last >= 4 && MODAL_INFINITIVES.contains(&words[last]) && words[last - 1].ends_with('n');
+    let early = words.iter().position(|word| EARLY_AUXILIARIES.contains(word)).filter(|at| *at >= 2);
+    let verb = early.filter(|_| has_two_infinitives).or_else(|| {
+        words.iter().rposition(|word| auxiliaries.contains(word)).filter(|at| *at >= 2 && last - at <= 2)
+    });
     let verb = verb.or_else(|| {
         let word = words[last];
         let is_simple = word.starts_with(char::is_lowercase)

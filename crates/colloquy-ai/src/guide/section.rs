@@ -25,7 +25,8 @@ const HEADING_WORDS: usize = 4;
 
 /// Returns the section that a heading begins, if the heading is a usual one.
 pub fn section_of(heading: &str, languages: &[&GuideCueWords]) -> Option<PromptSectionKind> {
-    let words = normalized(heading);
+    // "Visitor survey, target group 18 to 35" is a survey.
+    let words = normalized(heading.split(", ").next().unwrap_or(heading));
     let is_short = words.split_whitespace().count() <= HEADING_WORDS;
     let has = |list: fn(&GuideCueWords) -> &'static [&'static str]| {
         languages.iter().any(|own| has_any(&words, list(own)))

@@ -6,7 +6,7 @@ use super::wording::{after_any, in_any};
 use super::{InterviewPromptTopic, TopicPhraseKind};
 
 /// The most words in an item of an enumeration. Items are short, so that each makes a question of its own.
-const ITEM_WORDS: usize = 5;
+const ITEM_WORDS: usize = 8;
 const FIRST_ITEM_WORDS: usize = 8;
 
 /// The fewest words in an indirect question of its own, in languages that name its subject.

@@ -53,6 +53,10 @@ pub fn read_by_cue(sentence: &PromptSentence, cues: &PromptCueWords) -> Option<V
     Some(readings.into_iter().flatten().collect())
 }
 
+/// The fewest commas in an enumeration, and its most characters.
+const LISTED_PARTS: usize = 2;
+const LIST_CHARACTERS: usize = 1_000;
+
 pub fn read_part(text: &str, cues: &PromptCueWords) -> Option<Reading> {
     let instruction = without_leads(text, cues);
     if after_any(instruction, cues.manners).is_some() || after_any(text, cues.manners).is_some() {
@@ -188,7 +192,8 @@ fn read_instruction(
         return Some(relayed(rest, cues).unwrap_or_else(|| linked(link, rest, cues)));
     }
     for (place, tail) in tails(rest).take(OBJECT_WORDS).enumerate() {
-        let is_relative = place > 0 && begins_with(tail, |keywords| keywords.relatives);
+        let is_relative =
+            place > 0 && begins_with(tail, |keywords| keywords.relatives) || is_reflexive(rest, tail, cues);
         if let Some(reading) = clause(tail, cues).filter(|_| !is_relative) {
             return Some(reading);
         }
@@ -208,6 +213,14 @@ fn read_instruction(
         None if names_a_list(rest, cues) => Some(Reading::Aside),
         None => Some(topic(TopicPhraseKind::Subject, if is_company { instruction } else { rest }, cues)),
     }
+}
+
+/// Returns whether the tail begins with a word that asks "whether" elsewhere, after a relative pronoun: "inquilinos que se
+/// mudaram".
+pub fn is_reflexive(text: &str, tail: &str, cues: &PromptCueWords) -> bool {
+    let before = text[..text.len() - tail.len()].trim_end();
+    let pronoun = before.rsplit(' ').next().unwrap_or_default().to_lowercase();
+    cues.relatives.contains(&pronoun.as_str()) && after_any(tail, cues.whether).is_some()
 }
 
 /// Returns whether a text only refers to a list, as "ask follow-up questions" does.
@@ -293,7 +306,10 @@ fn clause(text: &str, cues: &PromptCueWords) -> Option<Reading> {
 
 fn topic(form: TopicPhraseKind, text: &str, cues: &PromptCueWords) -> Reading {
     let unquoted = text.replace('"', "");
-    let mut text = cut_at_word(&unquoted, TOPIC_CHARACTERS, cues);
+    // The parts of an enumeration are topics of their own.
+    let is_list = unquoted.matches(", ").count() >= LISTED_PARTS;
+    let most = if is_list { LIST_CHARACTERS } else { TOPIC_CHARACTERS };
+    let mut text = cut_at_word(&unquoted, most, cues);
     if form != TopicPhraseKind::Statement {
         text = addressed(&text, InviteePronounReach { pronoun: 4, possessive: 1 }, cues);
     }

@@ -90,9 +90,11 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          privacy, werving, intern"
     ),
     informal: words!(
-        "tutoyeer, tutoyeren, je zeggen, gebruik je, je en jij, je-vorm, met je aanspreken, zeg je"
+        "tutoyeer, tutoyeren, je zeggen, aan met je, aanspreken met je, mensen met je, gebruik je, je en jij, je-vorm, met je aanspreken, zeg je"
     ),
-    formal: words!("u zeggen, vousvoyeren, vousvoyeer, u-vorm, gebruik u, met u aanspreken, zeg u"),
+    formal: words!(
+        "u zeggen, aan met u, aanspreken met u, vousvoyeren, vousvoyeer, u-vorm, gebruik u, met u aanspreken, zeg u"
+    ),
     everyone: words!("iedereen, ieder, elk, elke persoon, ieder van hen"),
     required: words!("verplicht, verplichte, must, noodzakelijk"),
     conduct: words!("begin met een praatje, breek het ijs"),

@@ -222,7 +222,14 @@ pub fn clause_name(clause: &str) -> Option<String> {
     let stops = words!(
         "en, of, maar, te, niet, op, in, met, bij, voor, naar, van, om, tot, over, aan, is, was, kan, gaat, liep, ging"
     );
-    let phrase = first_noun_phrase(clause, DETERMINERS, stops)?;
+    // "Het leukst" and "het thuis" are no nouns.
+    let is_adverb = |phrase: &String| {
+        phrase.strip_prefix("het ").is_some_and(|word| {
+            !word.contains(' ')
+                && (word == "thuis" || is_any(word, words!("meest, best, minst, leukst, liefst")))
+        })
+    };
+    let phrase = first_noun_phrase(clause, DETERMINERS, stops).filter(|phrase| !is_adverb(phrase))?;
     // "Wat ze van ons verwachten": after a preposition, "ons" may be the object.
     let is_object = phrase.starts_with("ons ") && phrase.split(' ').count() == 2;
     if is_object && clause.trim_end().ends_with(&phrase) {

@@ -91,7 +91,12 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     customers: words!(
         "klanten, klant, gebruikers, gebruiker, leden, abonnees, kopers, bezoekers, consumenten, gasten"
     ),
-    closing_signs: words!("toevoegen, nog iets kwijt, nog iets zeggen, nog iets"),
+    faint: words!(
+        "werken, werkt, gewerkt, gebruiken, gebruikt, gaan, gaat, ging, komen, komt, kwam, maken, maakt, doen, gedaan, iets, iemand, mensen, persoon, tijd, keer, dag, dagen, jaar, week, weken, maand, zeggen, zegt, vinden, voelen, nodig, willen, beginnen, begonnen, denken, denkt, weten, helpen, geholpen, probleem, problemen, goed, slecht, deel"
+    ),
+    closing_signs: words!(
+        "had moeten vragen, hadden moeten vragen, toevoegen, nog iets kwijt, nog iets zeggen, nog iets"
+    ),
     relatives: words!("die"),
     pronoun: "ze",
     finite: words!(

@@ -80,7 +80,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     },
     follow_ons: words!("zo ja, zo nee, zo niet, indien ja, indien nee, waarom niet, en waarom"),
     back_references: words!("het, dat, ermee, ervan, eraan, daar, erbij"),
-    question_labels: &[],
+    question_labels: words!("laatste vraag, slotvraag, afsluitende vraag"),
     abbreviations: words!("bijv, ca, nr, dr, prof"),
     nominative: unchanged,
     sequence: TopicOrderWords {

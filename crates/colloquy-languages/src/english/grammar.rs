@@ -326,7 +326,14 @@ fn subject_question(clause: &str, words: &[&str], is_whether: bool) -> Option<St
 /// "how you plan your shifts" is about "your shifts".
 pub fn clause_name(clause: &str) -> Option<String> {
     const DETERMINERS: &[&str] = words!("the, your, our, this, these, a, an");
-    if let Some(phrase) = first_noun_phrase(clause, DETERMINERS, STOPS) {
+    // "Whether the price was an issue" is not about an issue.
+    let is_predicate = |phrase: &String| {
+        let before = clause.strip_suffix(phrase.as_str()).unwrap_or_default();
+        phrase.starts_with(['a'])
+            && is_any(before.split_whitespace().last().unwrap_or_default(), words!("is, was, be"))
+    };
+    if let Some(phrase) = first_noun_phrase(clause, DETERMINERS, STOPS).filter(|phrase| !is_predicate(phrase))
+    {
         let is_verb =
             |word: &&str| PAST.iter().any(|(past, _)| past == word) || word.len() > 4 && word.ends_with("ed");
         // "What was the setup like"

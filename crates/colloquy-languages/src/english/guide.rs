@@ -121,8 +121,11 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     customers: words!(
         "customers, customer, clients, client, users, user, subscribers, subscriber, members, member, buyers, visitors, guests, shoppers, consumers"
     ),
+    faint: words!(
+        "work, works, working, worked, use, uses, used, using, go, goes, going, went, gone, come, comes, came, get, gets, got, make, makes, made, take, takes, took, something, anything, thing, things, people, person, someone, time, times, day, days, way, ways, say, says, said, feel, feels, felt, find, found, need, needs, want, wants, try, tried, start, started, begin, began, stop, stopped, year, years, week, weeks, month, months, still, service, product, mention, mentions, talk, tell, told, think, thinks, thought, know, known, help, helped, part, course, good, bad, problem, problems"
+    ),
     closing_signs: words!(
-        "anything else, to add, like to add, want to add, anything we missed, anything we have not, anything i did not ask, anything you would like to"
+        "i should have asked, we should have asked, anything else, to add, like to add, want to add, anything we missed, anything we have not, anything i did not ask, anything you would like to"
     ),
     relatives: words!("who, that"),
     pronoun: "they",

@@ -104,7 +104,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     },
     follow_ons: words!("if yes, if so, if no, if not, why or why not, why not, and why"),
     back_references: words!("it, its, this, that, there, them"),
-    question_labels: words!("q"),
+    question_labels: words!("q, last question, final question, closing question"),
     abbreviations: words!("e.g, i.e, vs, etc, dr, mr, mrs, ms, prof, inc, ltd, approx, incl"),
     nominative: unchanged,
     sequence: TopicOrderWords {

@@ -99,7 +99,12 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     customers: words!(
         "clients, clientes, client, cliente, utilisateurs, utilisatrices, abonnés, abonnées, membres, adhérents, adhérentes, acheteurs, visiteurs, consommateurs, usagers"
     ),
-    closing_signs: words!("ajouter, autre chose à dire, autre chose à nous dire, autre chose"),
+    faint: words!(
+        "travailler, travaille, travaillent, utiliser, utilise, utilisent, aller, va, vont, venir, vient, viennent, faire, fait, chose, choses, personne, personnes, gens, temps, jour, jours, an, ans, année, semaine, mois, dire, dit, trouver, trouve, sentir, besoin, vouloir, commencer, commencé, penser, pense, pensent, envisagent, envisage, savoir, aider, aidé, cours, route, problème, problèmes, bien, mal, partie, réussi"
+    ),
+    closing_signs: words!(
+        "aurais dû demander, aurais dû poser, aurions dû, ajouter, autre chose à dire, autre chose à nous dire, autre chose"
+    ),
     relatives: words!("qui"),
     pronoun: "ils",
     finite: words!(

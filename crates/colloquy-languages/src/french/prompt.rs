@@ -104,7 +104,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     },
     follow_ons: words!("si oui, si non, sinon, pourquoi pas, et pourquoi"),
     back_references: words!("il, elle, ça, cela, en, y, c'était, c'est, elles"),
-    question_labels: &[],
+    question_labels: words!("dernière question, question finale, question de fin, question de conclusion"),
     abbreviations: words!("p.ex, etc"),
     nominative: unchanged,
     sequence: TopicOrderWords {

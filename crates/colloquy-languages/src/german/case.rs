@@ -12,7 +12,9 @@ pub fn nominative(link: &str, topic: &str) -> String {
 fn nominative_item(link: &str, topic: &str) -> String {
     let mut words: Vec<String> = topic.split(' ').map(str::to_owned).collect();
     let article = words[0].to_lowercase();
-    let dative = matches!(link, "nach" | "von" | "zu" | "zum" | "zur") || link.ends_with(" zu");
+    let dative = matches!(link, "nach" | "von" | "zu" | "zum" | "zur")
+        || link.starts_with("zu ")
+        || link.ends_with(" zu");
     let ending = match article.as_str() {
         "der" | "ihrer" | "unserer" | "einer" | "seiner" if dative => "e",
         "dem" | "ihrem" | "unserem" | "einem" | "seinem" if dative => "m",
@@ -180,6 +182,7 @@ fn plural_nominative(noun: &str) -> Option<String> {
         "punkten",
         "abläufen",
         "vorschlägen",
+        "menten",
     ];
     let lower = noun.to_lowercase();
     endings.iter().any(|ending| lower.ends_with(ending)).then(|| noun[..noun.len() - 1].to_owned())

@@ -15,7 +15,7 @@ const AUXILIARIES: &[&str] = words!(
 /// Beginnings of verbs that may be separable. Such a verb stays at the end of its clause.
 const PREFIXES: &[&str] = words!(
     "an, auf, aus, ein, ab, mit, nach, vor, zu, weg, um, her, hin, zurück, teil, wahr, fest, bei, los, weiter, \
-     zusammen, statt, kennen, wieder, durch, dar, über, unter"
+     zusammen, statt, kennen, klar, zurecht, fertig, auseinander, entgegen, wieder, durch, dar, über, unter"
 );
 
 /// "den neuen Kurs" is the object for "der neue Kurs".

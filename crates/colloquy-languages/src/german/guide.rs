@@ -114,8 +114,11 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     customers: words!(
         "kunden, kundinnen, kunde, kundin, nutzer, nutzerinnen, nutzende, mitglieder, abonnenten, abonnentinnen, käufer, käuferinnen, besucher, besucherinnen, gäste, verbraucher, anwender, anwenderinnen"
     ),
+    faint: words!(
+        "arbeiten, arbeitet, gearbeitet, nutzen, nutzt, benutzen, gehen, geht, ging, kommen, kommt, kam, machen, macht, gemacht, etwas, jemand, leute, person, zeit, tag, tage, jahr, jahre, woche, wochen, monat, sagen, sagt, finden, fand, fühlen, fühlt, brauchen, wollen, anfangen, angefangen, denken, denkt, wissen, wegen, problem, probleme, hilfe, geholfen, gut, schlecht, teil, erzählen, berichten, erwähnen, sprechen"
+    ),
     closing_signs: words!(
-        "ergänzen, hinzufügen, noch etwas sagen, noch etwas mitteilen, sonst noch etwas, noch etwas, mitteilen möchten, loswerden"
+        "fragen sollen, hätte fragen, ergänzen, hinzufügen, noch etwas sagen, noch etwas mitteilen, sonst noch etwas, noch etwas, mitteilen möchten, loswerden"
     ),
     relatives: words!("die, der, das"),
     pronoun: "sie",

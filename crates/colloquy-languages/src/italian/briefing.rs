@@ -81,7 +81,9 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "chi, a chi, contesto, campione, profilo, analisi, metodo, metodologia, riservatezza, reclutamento, \
          destinatari, pubblico, premessa, interno"
     ),
-    informal: words!("dare del tu, dai del tu, del tu, dia del tu, tono informale con il tu"),
+    informal: words!(
+        "dare del tu, dai del tu, dagli del tu, dargli del tu, dategli del tu, del tu, dia del tu, tono informale con il tu"
+    ),
     formal: words!("dare del lei, dai del lei, del lei, dia del lei"),
     everyone: words!("ciascuno, ciascuna, ognuno, ognuna, ogni persona, tutti, ciascuno di loro"),
     required: words!("obbligatorio, obbligatoria, obbligatorie, indispensabile, da fare assolutamente"),

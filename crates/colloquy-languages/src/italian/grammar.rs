@@ -236,7 +236,9 @@ pub fn clause_name(clause: &str) -> Option<String> {
     let stops = words!("e, ed, o, ma, che, se, quando, per, perché, è, sono, ha, può, potrebbe");
     // "La fa arrabbiare" has a pronoun in upper case.
     let phrase = first_noun_phrase(clause, DETERMINERS, stops)
-        .filter(|phrase| phrase.starts_with(char::is_lowercase))?;
+        .filter(|phrase| phrase.starts_with(char::is_lowercase))
+        // "Se lo rifarebbero" has a pronoun before its verb.
+        .filter(|phrase| !phrase.split(' ').nth(1).is_some_and(|word| word.ends_with("ebbero")))?;
     let verbs = words!(
         "era, erano, è, ha, hanno, sono, fa, va, funziona, funzionano, si, ci, mi, piace, serve, dà, sta, aveva"
     );

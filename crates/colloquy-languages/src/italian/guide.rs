@@ -92,7 +92,12 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     customers: words!(
         "clienti, cliente, utenti, utente, abbonati, abbonate, soci, socie, membri, acquirenti, visitatori, consumatori, ospiti"
     ),
-    closing_signs: words!("aggiungere, altro da dire, altro che vuole, altro che vorrebbe"),
+    faint: words!(
+        "lavorare, lavora, lavorano, usare, usa, usano, andare, va, vanno, venire, fare, fatto, qualcosa, qualcuno, persona, gente, cosa, cose, tempo, volta, giorno, giorni, anno, anni, settimana, mese, dire, dice, dicono, sentire, bisogno, volere, iniziare, pensare, pensano, sapere, aiutare, problema, problemi, bene, male, parte"
+    ),
+    closing_signs: words!(
+        "avrei dovuto chiedere, avrei dovuto, aggiungere, altro da dire, altro che vuole, altro che vorrebbe"
+    ),
     relatives: words!("che"),
     pronoun: "",
     finite: words!(

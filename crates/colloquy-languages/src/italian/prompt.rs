@@ -96,7 +96,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     unmarked: UnmarkedQuestionWords { openings: &[], verbs: &[], adverbs: &[], subjects: &[] },
     follow_ons: words!("se sì, se si, se no, in caso affermativo, in caso contrario, perché no, e perché"),
     back_references: words!("lo, la, li, le, ne, ci, ciò, questo"),
-    question_labels: &[],
+    question_labels: words!("ultima domanda, domanda finale, domanda conclusiva, domanda di chiusura"),
     abbreviations: words!("sig"),
     nominative: unchanged,
     sequence: TopicOrderWords {

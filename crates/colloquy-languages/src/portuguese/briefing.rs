@@ -98,7 +98,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          público, destinatários, enquadramento, interno"
     ),
     informal: words!(
-        "por você, tratar por tu, trate por tu, trata por tu, por tu, chame a pessoa de você, \
+        "por você, pode tratar por você, tratar por tu, trate por tu, trata por tu, por tu, chame a pessoa de você, \
          tratar por você, trate por você, chame de você"
     ),
     formal: words!(

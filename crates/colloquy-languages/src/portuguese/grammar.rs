@@ -210,7 +210,9 @@ pub fn clause_name(clause: &str) -> Option<String> {
     let stops = words!("e, ou, mas, que, se, quando, para, porque, é, são, foi, está, tem, pode, poderia");
     // The article of "o que" is no beginning of a name.
     let rest = clause.strip_prefix("o que ").map_or(clause, |rest| rest);
-    let phrase = first_noun_phrase(rest, DETERMINERS, stops)?;
+    // "Daqui a um ano" has a preposition.
+    let phrase = first_noun_phrase(rest, DETERMINERS, stops)
+        .filter(|phrase| !phrase.starts_with("a um ") && !phrase.starts_with("a uma "))?;
     let verbs =
         words!("era, foi, está, é, tem, faz, vai, funciona, se, lhe, tinha, estava, serve, chegou, explicou");
     without_verb(&phrase, words!("os, as, seus, suas, nossos, nossas"), &['s'], verbs)

@@ -93,7 +93,12 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     customers: words!(
         "clientes, cliente, utilizadores, utilizadoras, usuários, usuárias, assinantes, sócios, membros, compradores, visitantes, consumidores, hóspedes, associados"
     ),
-    closing_signs: words!("acrescentar, adicionar, mais alguma coisa"),
+    faint: words!(
+        "trabalhar, trabalha, trabalham, usar, usa, usam, usado, ir, vai, vão, vir, fazer, feito, algo, alguém, pessoa, gente, coisa, coisas, tempo, vez, dia, dias, ano, anos, semana, mês, dizer, diz, disser, sentir, precisar, querer, começar, pensar, pensa, pensam, saber, ajudar, problema, problemas, bem, mal, parte"
+    ),
+    closing_signs: words!(
+        "deveria ter perguntado, devia ter perguntado, acrescentar, adicionar, mais alguma coisa"
+    ),
     relatives: words!("que"),
     pronoun: "",
     finite: words!(

@@ -97,7 +97,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         "se sim, se não, em caso afirmativo, em caso negativo, porque não, por que não, e porquê, e por quê"
     ),
     back_references: words!("isso, isto, lá, disso, nele, nela"),
-    question_labels: &[],
+    question_labels: words!("última pergunta, pergunta final, pergunta de fecho, pergunta de encerramento"),
     abbreviations: words!("sr, sra, etc"),
     nominative: unchanged,
     sequence: TopicOrderWords {

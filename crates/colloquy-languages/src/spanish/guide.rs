@@ -98,7 +98,10 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     customers: words!(
         "clientes, clientas, cliente, usuarios, usuarias, suscriptores, socios, socias, abonados, compradores, visitantes, consumidores, huéspedes"
     ),
-    closing_signs: words!("añadir, agregar, algo más"),
+    faint: words!(
+        "trabajar, trabaja, trabajan, usar, usa, usan, ir, va, van, venir, hacer, hace, hecho, algo, alguien, persona, gente, cosa, cosas, tiempo, vez, día, días, año, años, semana, mes, decir, dice, dicen, sentir, necesitar, querer, empezar, pensar, piensan, saber, ayudar, problema, problemas, bien, mal, parte"
+    ),
+    closing_signs: words!("debería haber preguntado, debería preguntar, añadir, agregar, algo más"),
     relatives: words!("que"),
     pronoun: "",
     finite: words!(

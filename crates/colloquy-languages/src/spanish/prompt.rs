@@ -78,7 +78,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     unmarked: UnmarkedQuestionWords { openings: &[], verbs: &[], adverbs: &[], subjects: &[] },
     follow_ons: words!("si sí, si no, en caso afirmativo, en caso negativo, por qué no, y por qué"),
     back_references: words!("lo, la, los, las, ahí, eso, esto"),
-    question_labels: &[],
+    question_labels: words!("última pregunta, pregunta final, pregunta de cierre, para terminar"),
     abbreviations: words!("sr, sra, etc"),
     nominative: unchanged,
     sequence: TopicOrderWords {

@@ -153,6 +153,10 @@ impl ParsedPrompt {
         let weight = Weight { is_required: true, depth: TopicDepth::Usual };
         let mut inner = self.empty();
         let asked = self.without_reservation(asked);
+        // "If they had an accident: ask whether we helped"
+        let instructed = after_any(without_leads(&asked, self.cues()), self.cues().asking);
+        let clause = instructed.map(|(_, rest)| rest).filter(|rest| self.is_clause(rest));
+        let asked = clause.map_or_else(|| asked.clone(), str::to_owned);
         if sentence.is_question && word_count(&asked) > 1 {
             inner.read_question(&asked, weight, section, true);
         }

@@ -6,7 +6,7 @@ use super::super::briefing::find;
 use super::super::matching::{has_any, normalized, without_any};
 use super::{ITEM_WORDS, ParsedPrompt, ParsedPromptTopicPhrasing, Weight};
 use crate::prompt_parts::keywords::{
-    after_link, is_instruction, parts, read_part, without_label, without_leads,
+    after_link, is_instruction, is_reflexive, parts, read_part, without_label, without_leads,
 };
 use crate::prompt_parts::sentences::PromptSentence;
 use crate::prompt_parts::wording::{after, after_any, tails, word_count};
@@ -19,6 +19,8 @@ const MANNERS: &[&str] = &[
 ];
 /// The most letters in "dell'" and "dos", which may say whose someone is.
 const SHORT_LINK: usize = 5;
+/// The most words in the label of a list.
+const LIST_LABEL_WORDS: usize = 4;
 /// What stands before those whom an interviewer finds something out from.
 const SOURCES: &[&str] = &["from", "von", "bei", "auprès", "dai", "dalle", "dagli", "van", "bij"];
 /// How prompts tell an interviewer who they are.
@@ -170,6 +172,9 @@ impl ParsedPrompt {
         if found {
             return;
         }
+        if !sentence.is_item && self.read_mixed_list(unlabelled, weight) {
+            return;
+        }
         let is_labelled = unlabelled.len() < text.len();
         let name = unlabelled.split(": ").next().unwrap_or(unlabelled);
         let topic =
@@ -201,6 +206,19 @@ impl ParsedPrompt {
         true
     }
 
+    /// Reads "semi-structured: how they began, a typical day, and what they would change": what follows a short label is
+    /// asked if its first part is a question. Returns whether there is anything.
+    fn read_mixed_list(&mut self, text: &str, weight: Weight) -> bool {
+        let Some((label, list)) = text.split_once(": ") else { return false };
+        let is_list = word_count(label) <= LIST_LABEL_WORDS && self.is_asking(list);
+        let parts = if is_list { self.asked_parts(list) } else { Vec::new() };
+        let known = self.points.len();
+        if parts.len() > 2 {
+            parts.iter().for_each(|part| self.keep_phrase(part, weight));
+        }
+        self.points.len() > known
+    }
+
     /// Returns the names that a text lists after a colon: three things or more.
     pub(super) fn listed(&self, text: &str) -> Option<Vec<String>> {
         let (_, list) = text.split_once(": ")?;
@@ -224,7 +242,8 @@ impl ParsedPrompt {
         if let Some(asked) = asked {
             let asked = cues.also.iter().find_map(|also| after(asked, also)).unwrap_or(asked);
             let begins = |tail: &&str| {
-                let is_relative = after_any(tail, self.words().relatives).is_some();
+                let is_relative =
+                    after_any(tail, self.words().relatives).is_some() || is_reflexive(asked, tail, cues);
                 after_link(tail, cues.links).is_some() || self.is_clause(tail) && !is_relative
             };
             let at_once = Some(asked).filter(|asked| after_link(asked, cues.near_links).is_some());

@@ -8,13 +8,16 @@ use super::unmarked_questions::is_unmarked_question;
 use super::{ParsedPrompt, ParsedPromptTopicPhrasing, Weight};
 use crate::prompt_parts::Reading;
 use crate::prompt_parts::keywords::{
-    has_spoken_part, is_instruction, question, without_label, without_leads,
+    after_link, has_spoken_part, is_instruction, question, without_label, without_leads,
 };
 use crate::prompt_parts::sentences::PromptSentence;
-use crate::prompt_parts::wording::{after_any, word_count};
+use crate::prompt_parts::wording::{after_any, tails, word_count};
 
 /// The most words in a question that says nothing without the one before it.
 const FOLLOW_ON_WORDS: usize = 5;
+
+/// The fewest questions after a label, and the fewest names in a question, that are topics of their own.
+const SEVERAL: usize = 3;
 
 impl ParsedPrompt {
     pub(super) fn read_question(
@@ -38,10 +41,18 @@ impl ParsedPrompt {
             before.depth = TopicDepth::Deep;
             return;
         }
-        if self.read_labelled(text, weight, section) {
+        // "Survey of the tenants: how did it go, how were the fitters, and is it warm now?" asks what follows the label.
+        let after_label = text.split_once(": ").map(|(_, rest)| self.several_questions(rest));
+        let after_label = after_label.filter(|questions| questions.len() >= SEVERAL);
+        if after_label.is_none() && self.read_labelled(text, weight, section) {
             return;
         }
-        let several = self.several_questions(text);
+        // "What do you think about the heating, the works and the caretaker?" asks about three things.
+        if let Some(names) = self.listed_in_question(text) {
+            names.iter().for_each(|name| self.keep_phrase(name, weight));
+            return;
+        }
+        let several = after_label.unwrap_or_else(|| self.several_questions(text));
         if several.len() > 1 {
             several.iter().for_each(|one| self.read_question(one, weight, section, is_item));
             return;
@@ -84,6 +95,20 @@ impl ParsedPrompt {
         } else {
             self.asides.push(text.to_owned());
         }
+    }
+
+    /// Returns the names that a question asks about: three noun phrases or more after "about", up to its end.
+    fn listed_in_question(&self, text: &str) -> Option<Vec<String>> {
+        let text = text.trim_end_matches(['?', ' ', '\u{a0}']);
+        let (_, list) = tails(text).skip(1).find_map(|tail| after_link(tail, self.cues().links))?;
+        let names = self.chunks(list);
+        let names: Vec<String> = names
+            .iter()
+            .map(|name| self.without_joint(name.trim().trim_end_matches(',')).to_owned())
+            .filter(|name| !name.is_empty())
+            .collect();
+        let are_names = names.len() >= SEVERAL && names.iter().all(|name| self.is_phrase(name));
+        are_names.then_some(names)
     }
 
     /// Splits "why did you leave, what was missing, and would you return?". What follows the last joint is a question of

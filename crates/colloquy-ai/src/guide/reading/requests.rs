@@ -190,7 +190,7 @@ impl ParsedPrompt {
     }
 
     /// Splits a text at its commas, and at a joint before an indirect question or between noun phrases.
-    fn chunks<'t>(&self, text: &'t str) -> Vec<&'t str> {
+    pub(super) fn chunks<'t>(&self, text: &'t str) -> Vec<&'t str> {
         let mut chunks = Vec::new();
         for segment in text.split([',', ';']).map(str::trim) {
             let mut start = 0;

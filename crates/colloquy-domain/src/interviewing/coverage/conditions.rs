@@ -55,7 +55,12 @@ impl ConditionMatcher {
         let has_alternatives = text.words().any(|word| tables.guide.bans.separators.contains(&word));
         let names: Vec<NormalizedText> =
             guide.topics.iter().map(|topic| NormalizedText::of(&topic.name)).collect();
-        let is_common = |word: &&str| names.iter().any(|name| name.words().any(|own| is_akin(own, word)));
+        let faint: Vec<NormalizedText> =
+            tables.guide.faint.iter().map(|word| NormalizedText::of(word)).collect();
+        let is_common = |word: &&str| {
+            let is_named = || names.iter().any(|name| name.words().any(|own| is_akin(own, word)));
+            faint.contains(&NormalizedText::of(word)) || is_named()
+        };
         let common: Vec<&str> = own.iter().copied().filter(is_common).collect();
         let is_distinct = common.len() < own.len();
         let is_long = own.len() - common.len() >= LONG_CONDITION && !has_alternatives;
@@ -87,7 +92,14 @@ impl ConditionMatcher {
     }
 
     fn is_met_by(&self, sentence: &NormalizedText) -> bool {
-        let is_said = |word: &&NormalizedText| has(sentence, word) || self.has_form(sentence, word);
+        // "Par" is no form of "part".
+        let content = NormalizedText::of(&content_words(sentence, self.language).join(" "));
+        let is_said = |word: &&NormalizedText| {
+            sentence.contains(word)
+                || has(&content, word)
+                || word.words().count() > 1 && has(sentence, word)
+                || self.has_form(sentence, word)
+        };
         let found = self
             .keywords
             .iter()
