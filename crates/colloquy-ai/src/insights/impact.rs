@@ -14,7 +14,9 @@ use super::statement_patterns::StatementPatterns;
 use super::tokens::tokens;
 
 /// From this probability on, the examples decide if the words say nothing.
-const PROBABLE: f32 = 0.55;
+const PROBABLE: f32 = 0.6;
+/// From this one on, they praise, or deny that a friendly word does.
+const SURE: f32 = 0.7;
 /// From this one on, what may have hurt someone is at least a complaint.
 const GRIEVOUS: f32 = 0.7;
 /// And from this one on they decide in any case.
@@ -63,7 +65,10 @@ fn combined(in_words: FindingKind, learned: StatementKind, probability: f32, wor
         (Other, Harm) if words > FEW_WORDS && (GRIEVOUS..CERTAIN).contains(&probability) => return Complaint,
         (Other, Harm) => CERTAIN,
         (Other, _) if words <= FEW_WORDS => CERTAIN,
+        // Praise for what only happened looks careless.
+        (Other, Praise) => SURE,
         (Other, _) => PROBABLE,
+        (Praise, Other) => SURE,
         _ if words <= FEW_WORDS => return in_words,
         // Words name what is bad about it: money, or that something does not work.
         (_, Other) => return in_words,

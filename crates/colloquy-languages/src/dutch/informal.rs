@@ -192,9 +192,9 @@ pub const INFORMAL: InformalAddress = InformalAddress {
         follow_ups: FollowUpPhrases {
             complaint: &[
                 "Kun je daar meer over vertellen?",
-                "Wat zou er anders moeten zijn?",
                 "Wat betekende dat voor je?",
-                "Wat had je liever gezien?",
+                "Hoe ben je daarmee omgegaan?",
+                "Wat had je geholpen?",
             ],
             harm: &[
                 "Kun je daar meer over vertellen?",
@@ -226,8 +226,8 @@ pub const INFORMAL: InformalAddress = InformalAddress {
                 "Wanneer merkte je dat het meest?",
             ],
             plain: &[
-                "Wat is daarin voor jou het belangrijkst?",
                 "Kun je dat iets uitgebreider beschrijven?",
+                "Wat is daarin voor jou het belangrijkst?",
                 "Wat moet ik daar nog meer over weten?",
             ],
             thin: &[

@@ -21,9 +21,9 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     follow_ups: FollowUpPhrases {
         complaint: &[
             "Kunt u daar meer over vertellen?",
-            "Wat zou er anders moeten zijn?",
             "Wat betekende dat voor u?",
-            "Wat had u liever gezien?",
+            "Hoe bent u daarmee omgegaan?",
+            "Wat had u geholpen?",
         ],
         harm: &[
             "Kunt u daar meer over vertellen?",
@@ -55,8 +55,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
             "Wanneer merkte u dat het meest?",
         ],
         plain: &[
-            "Wat is daarin voor u het belangrijkst?",
             "Kunt u dat iets uitgebreider beschrijven?",
+            "Wat is daarin voor u het belangrijkst?",
             "Wat moet ik daar nog meer over weten?",
         ],
         thin: &[

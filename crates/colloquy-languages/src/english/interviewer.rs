@@ -21,9 +21,9 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     follow_ups: FollowUpPhrases {
         complaint: &[
             "Could you tell me more about that?",
-            "What should be different there?",
             "What did that mean for you?",
-            "What would you have wished for instead?",
+            "How did you deal with that?",
+            "What would have helped you there?",
         ],
         harm: &[
             "Could you tell me more about that?",
@@ -55,8 +55,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
             "When did you notice that most?",
         ],
         plain: &[
-            "What matters most to you about that?",
             "Can you describe that in a little more detail?",
+            "What matters most to you about that?",
             "What else should I know about that?",
         ],
         thin: &[

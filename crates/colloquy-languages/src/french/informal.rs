@@ -224,9 +224,9 @@ pub const INFORMAL: InformalAddress = InformalAddress {
         follow_ups: FollowUpPhrases {
             complaint: &[
                 "Peux-tu m’en dire davantage\u{a0}?",
-                "Qu’est-ce qui devrait être différent\u{a0}?",
                 "Qu’est-ce que cela a changé pour toi\u{a0}?",
-                "Qu’aurais-tu souhaité à la place\u{a0}?",
+                "Comment as-tu réagi\u{a0}?",
+                "Qu’est-ce qui t’aurait aidé\u{a0}?",
             ],
             harm: &[
                 "Peux-tu m’en dire davantage\u{a0}?",
@@ -261,8 +261,8 @@ pub const INFORMAL: InformalAddress = InformalAddress {
                 "Quand l’as-tu le plus remarqué\u{a0}?",
             ],
             plain: &[
-                "Qu’est-ce qui compte le plus pour toi dans tout cela\u{a0}?",
                 "Pourrais-tu décrire cela un peu plus en détail\u{a0}?",
+                "Qu’est-ce qui compte le plus pour toi dans tout cela\u{a0}?",
                 "Que devrais-je encore savoir à ce sujet\u{a0}?",
             ],
             thin: &[

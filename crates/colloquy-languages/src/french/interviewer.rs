@@ -21,9 +21,9 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     follow_ups: FollowUpPhrases {
         complaint: &[
             "Pouvez-vous m’en dire davantage\u{a0}?",
-            "Qu’est-ce qui devrait être différent\u{a0}?",
             "Qu’est-ce que cela a changé pour vous\u{a0}?",
-            "Qu’auriez-vous souhaité à la place\u{a0}?",
+            "Comment avez-vous réagi\u{a0}?",
+            "Qu’est-ce qui vous aurait aidé\u{a0}?",
         ],
         harm: &[
             "Pouvez-vous m’en dire davantage\u{a0}?",
@@ -58,8 +58,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
             "Quand l’avez-vous le plus remarqué\u{a0}?",
         ],
         plain: &[
-            "Qu’est-ce qui compte le plus pour vous dans tout cela\u{a0}?",
             "Pourriez-vous décrire cela un peu plus en détail\u{a0}?",
+            "Qu’est-ce qui compte le plus pour vous dans tout cela\u{a0}?",
             "Que devrais-je encore savoir à ce sujet\u{a0}?",
         ],
         thin: &[

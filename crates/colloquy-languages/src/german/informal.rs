@@ -230,9 +230,9 @@ pub const INFORMAL: InformalAddress = InformalAddress {
         follow_ups: FollowUpPhrases {
             complaint: &[
                 "Kannst du mir mehr davon erzählen?",
-                "Was müsste da anders sein?",
                 "Was hat das für dich bedeutet?",
-                "Was hättest du dir stattdessen gewünscht?",
+                "Wie bist du damit umgegangen?",
+                "Was hätte dir da geholfen?",
             ],
             harm: &[
                 "Kannst du mir mehr davon erzählen?",
@@ -264,8 +264,8 @@ pub const INFORMAL: InformalAddress = InformalAddress {
                 "Wann ist dir das besonders aufgefallen?",
             ],
             plain: &[
-                "Was ist dir daran am wichtigsten?",
                 "Kannst du das etwas genauer beschreiben?",
+                "Was ist dir daran am wichtigsten?",
                 "Was sollte ich darüber noch wissen?",
             ],
             thin: &[

@@ -21,9 +21,9 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     follow_ups: FollowUpPhrases {
         complaint: &[
             "Können Sie mir mehr davon erzählen?",
-            "Was müsste da anders sein?",
             "Was hat das für Sie bedeutet?",
-            "Was hätten Sie sich stattdessen gewünscht?",
+            "Wie sind Sie damit umgegangen?",
+            "Was hätte Ihnen da geholfen?",
         ],
         harm: &[
             "Können Sie mir mehr davon erzählen?",
@@ -55,8 +55,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
             "Wann ist Ihnen das besonders aufgefallen?",
         ],
         plain: &[
-            "Was ist Ihnen daran am wichtigsten?",
             "Können Sie das etwas genauer beschreiben?",
+            "Was ist Ihnen daran am wichtigsten?",
             "Was sollte ich darüber noch wissen?",
         ],
         thin: &[

@@ -171,9 +171,9 @@ pub const INFORMAL: InformalAddress = InformalAddress {
         follow_ups: FollowUpPhrases {
             complaint: &[
                 "Puoi dirmi di più su questo?",
-                "Che cosa dovrebbe essere diverso?",
                 "Che cosa ha significato per te?",
-                "Che cosa avresti preferito, invece?",
+                "Come hai affrontato la cosa?",
+                "Che cosa ti sarebbe stato d’aiuto?",
             ],
             harm: &[
                 "Puoi dirmi di più su questo?",
@@ -205,8 +205,8 @@ pub const INFORMAL: InformalAddress = InformalAddress {
                 "Quando lo hai notato di più?",
             ],
             plain: &[
-                "Che cosa conta di più per te in questo?",
                 "Puoi descriverlo un po’ più nel dettaglio?",
+                "Che cosa conta di più per te in questo?",
                 "Che altro dovrei sapere al riguardo?",
             ],
             thin: &[

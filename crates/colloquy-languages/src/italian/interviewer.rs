@@ -17,9 +17,9 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     follow_ups: FollowUpPhrases {
         complaint: &[
             "Può dirmi di più su questo?",
-            "Che cosa dovrebbe essere diverso?",
             "Che cosa ha significato per Lei?",
-            "Che cosa avrebbe preferito, invece?",
+            "Come ha affrontato la cosa?",
+            "Che cosa Le sarebbe stato d’aiuto?",
         ],
         harm: &[
             "Può dirmi di più su questo?",
@@ -51,8 +51,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
             "Quando lo ha notato di più?",
         ],
         plain: &[
-            "Che cosa conta di più per Lei in questo?",
             "Può descriverlo un po’ più nel dettaglio?",
+            "Che cosa conta di più per Lei in questo?",
             "Che altro dovrei sapere al riguardo?",
         ],
         thin: &[

@@ -17,9 +17,9 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     follow_ups: FollowUpPhrases {
         complaint: &[
             "Pode contar mais sobre isso?",
-            "O que deveria ser diferente?",
             "O que isso significou na prática?",
-            "O que teria preferido em vez disso?",
+            "Como lidou com isso?",
+            "O que teria ajudado?",
         ],
         harm: &[
             "Pode contar mais sobre isso?",
@@ -43,8 +43,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         wish: &["O que mudaria com isso?", "Como seria isso na prática?"],
         good: &["Do que mais gosta nisso?", "O que torna isso bom?", "Quando notou mais isso?"],
         plain: &[
-            "O que é mais importante nisso?",
             "Pode descrever isso com mais detalhes?",
+            "O que é mais importante nisso?",
             "O que mais devo saber sobre isso?",
         ],
         thin: &[

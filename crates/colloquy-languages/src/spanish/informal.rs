@@ -203,9 +203,9 @@ pub const INFORMAL: InformalAddress = InformalAddress {
         follow_ups: FollowUpPhrases {
             complaint: &[
                 "¿Podrías contarme algo más de eso?",
-                "¿Qué tendría que ser diferente?",
                 "¿Qué supuso eso para ti?",
-                "¿Qué te habría gustado en lugar de eso?",
+                "¿Cómo te las arreglaste?",
+                "¿Qué te habría ayudado?",
             ],
             harm: &[
                 "¿Podrías contarme algo más de eso?",
@@ -237,8 +237,8 @@ pub const INFORMAL: InformalAddress = InformalAddress {
                 "¿Cuándo lo has notado más?",
             ],
             plain: &[
-                "¿Qué es lo más importante para ti en eso?",
                 "¿Podrías describirlo con un poco más de detalle?",
+                "¿Qué es lo más importante para ti en eso?",
                 "¿Qué más debería saber sobre eso?",
             ],
             thin: &[

@@ -17,9 +17,9 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     follow_ups: FollowUpPhrases {
         complaint: &[
             "¿Podría contarme algo más de eso?",
-            "¿Qué tendría que ser diferente?",
             "¿Qué supuso eso para usted?",
-            "¿Qué habría deseado usted en su lugar?",
+            "¿Cómo se las arregló usted?",
+            "¿Qué le habría ayudado?",
         ],
         harm: &[
             "¿Podría contarme algo más de eso?",
@@ -51,8 +51,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
             "¿Cuándo lo ha notado más?",
         ],
         plain: &[
-            "¿Qué es lo más importante para usted en eso?",
             "¿Podría describirlo con un poco más de detalle?",
+            "¿Qué es lo más importante para usted en eso?",
             "¿Qué más debería saber sobre eso?",
         ],
         thin: &[
