@@ -31,7 +31,7 @@ use sentiment::SentimentTally;
 use summary::UnansweredTopics;
 use topics::AnswerTopicMap;
 
-const FINDINGS: KeySentenceQuota = KeySentenceQuota { in_all: 10, of_one_turn: 3 };
+const FINDINGS: KeySentenceQuota = KeySentenceQuota { in_all: 16, of_one_turn: 3 };
 
 /// Picks the invitee's most informative sentences and scores their sentiment. The same conversation always gives the
 /// same analysis.
@@ -60,13 +60,16 @@ impl Analyst for OfflineAnalyst {
         let topics = AnswerTopicMap::of(conversation, &answers);
         let findings = ranking.chosen(FINDINGS);
         let topic_of = |key: &RankedSentence<'_>| topic_of(key, &answers, &topics);
-        let covered: BTreeSet<usize> = answers
+        let mut covered: BTreeSet<usize> = answers
             .iter()
             .enumerate()
             .flat_map(|(place, answer)| answer.passages.iter().map(move |passage| (place, passage)))
             .filter(|(_, passage)| passage.is_informative() || passage.is_yes_or_no)
             .filter_map(|(place, passage)| topics.topic_of(place, passage))
             .collect();
+        // What was asked and answered was talked about, even if the answer names another topic.
+        let answered = answers.iter().enumerate().filter(|(_, answer)| answer.is_told());
+        covered.extend(answered.filter_map(|(place, _)| topics.asked_before(place)));
         let gaps = UnansweredTopics { refused: topics.refused(), uncovered: topics.uncovered(&covered) };
         let named = gaps.as_headings(conversation.locale.language());
         let language = conversation.locale.language();

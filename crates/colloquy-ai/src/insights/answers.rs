@@ -47,6 +47,13 @@ pub struct AnalysedAnswer<'a> {
     pub is_declined: bool,
 }
 
+impl AnalysedAnswer<'_> {
+    /// Returns whether it says something.
+    pub fn is_told(&self) -> bool {
+        self.passages.iter().any(|passage| passage.is_informative() || passage.is_yes_or_no)
+    }
+}
+
 /// The interviewer's last message before an answer.
 #[derive(Clone, Copy)]
 pub struct PrecedingQuestion<'a> {

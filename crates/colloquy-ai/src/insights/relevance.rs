@@ -5,6 +5,7 @@ use colloquy_domain::interviewing::{
     AnswerIntent, CompiledAnswerPatterns, InterpretedAnswer, NormalizedText, content_words, is_akin,
 };
 use colloquy_domain::language::Language;
+use colloquy_domain::safety;
 use colloquy_languages::PerLanguage;
 
 use super::answers::AnalysedPassage;
@@ -19,6 +20,8 @@ const REMARK_CONTENT: usize = 2;
 /// The most words of a remark to the interviewer, and how many sentences of a line may be one.
 const REMARK_WORDS: usize = 30;
 const READ_SENTENCES: usize = 40;
+/// The most words with which people say that a notice of help was not needed.
+const NOTICE_WORDS: usize = 12;
 /// A sentence that breaks off leads to the next one if it is not longer: "Well, let me put it this way…".
 const LEAD_WORDS: usize = 7;
 /// The most words of "no" and what comes with it.
@@ -61,6 +64,13 @@ pub struct SentenceContext<'a> {
 
 /// Returns the role of a sentence in its answer.
 pub fn role(passage: &AnalysedPassage, context: SentenceContext<'_>) -> AnswerSentenceRole {
+    // "Oh no, nobody is in danger" after a notice of help is about the notice.
+    let is_about_notice = context.place == 0
+        && passage.words <= NOTICE_WORDS
+        && safety::is_response(context.asked, context.language);
+    if passage.concern.is_none() && is_about_notice {
+        return AnswerSentenceRole::Aside;
+    }
     let is_serious = passage.kind <= FindingKind::Blocked && !passage.is_question;
     let denies_a_complaint =
         || passage.kind == FindingKind::Praise && impact::denies_a_complaint(&passage.text, context.language);

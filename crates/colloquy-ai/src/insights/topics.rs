@@ -15,10 +15,15 @@ use super::tokens::tokens;
 /// The least share of a topic's words that a question about it has.
 const LEAST_SHARE: f64 = 0.5;
 
+/// With so many words of a topic, a passage is about it, whatever was asked.
+const MANY_WORDS: usize = 2;
+
 /// The topics of a conversation: which one each answer is about, and which ones were refused.
 pub struct AnswerTopicMap<'a> {
     topics: &'a [GuideTopic],
     words: Vec<BTreeSet<String>>,
+    /// The words of each name that few answers have.
+    names: Vec<BTreeSet<String>>,
     /// The topic of the question before each answer, in the order of the answers.
     of_answers: Vec<Option<usize>>,
     refused: BTreeSet<usize>,
@@ -29,9 +34,21 @@ impl<'a> AnswerTopicMap<'a> {
         let language = conversation.locale.language();
         let guide: &'a InterviewGuide = conversation.guide;
         let words = guide.topics.iter().map(|topic| content(&topic.opening, language)).collect();
-        let mut assignment =
-            AnswerTopicMap { topics: &guide.topics, words, of_answers: Vec::new(), refused: BTreeSet::new() };
+        let faint = language.tables().guide.faint;
+        let name = |topic: &GuideTopic| {
+            let mut words = content(&topic.name, language);
+            words.retain(|word| !faint.contains(&word.as_str()));
+            words
+        };
+        let mut assignment = AnswerTopicMap {
+            topics: &guide.topics,
+            words,
+            names: guide.topics.iter().map(name).collect(),
+            of_answers: Vec::new(),
+            refused: BTreeSet::new(),
+        };
         let (mut place, mut topic) = (0, None);
+        let mut told = BTreeSet::new();
         for answer in answers {
             let upto = answer.question.map_or(0, |question| question.place + 1);
             for message in conversation.messages.get(place..upto).unwrap_or_default() {
@@ -44,7 +61,11 @@ impl<'a> AnswerTopicMap<'a> {
             }
             place = place.max(upto);
             assignment.of_answers.push(topic);
-            if let Some(topic) = topic.filter(|_| answer.is_declined) {
+            let Some(topic) = topic else { continue };
+            if answer.is_told() {
+                told.insert(topic);
+            } else if answer.is_declined && !told.contains(&topic) {
+                // Who declines to say more has said something.
                 assignment.refused.insert(topic);
             }
         }
@@ -70,16 +91,30 @@ impl<'a> AnswerTopicMap<'a> {
         if self.topics.len() == 1 {
             return Some(0);
         }
-        let asked = self.of_answers.get(answer).copied().flatten();
+        let asked = self.asked_before(answer);
         let has = |topic: usize| {
             self.topics[topic].keywords.iter().filter(|word| passage.content.contains(word.as_str())).count()
         };
         if asked.is_some_and(|topic| has(topic) > 0) {
             return asked;
         }
-        let other =
-            (0..self.topics.len()).rev().max_by_key(|topic| has(*topic)).filter(|topic| has(*topic) > 0);
+        let other = (0..self.topics.len()).rev().max_by_key(|topic| has(*topic));
+        // "An hour a day" is not about the first day.
+        let other = other.filter(|topic| {
+            has(*topic) > 0
+                && (asked.is_none() || self.is_named(*topic, passage) || has(*topic) >= MANY_WORDS)
+        });
         other.or(asked)
+    }
+
+    /// Returns whether a passage has a word of a topic's name that few answers have.
+    fn is_named(&self, topic: usize, passage: &AnalysedPassage) -> bool {
+        self.names[topic].iter().any(|word| passage.content.contains(word))
+    }
+
+    /// Returns the topic of the question before an answer.
+    pub fn asked_before(&self, answer: usize) -> Option<usize> {
+        self.of_answers.get(answer).copied().flatten()
     }
 
     pub fn name(&self, topic: usize) -> &'a str {

@@ -183,3 +183,19 @@ fn losses_compulsion_and_absence_are_complaints() {
         }
     }
 }
+
+#[test]
+fn that_a_notice_of_help_was_not_needed_is_no_finding() {
+    use colloquy_domain::safety::{SafetyConcern, response};
+
+    let notice = response(SafetyConcern::Violence, &Locale::from(Language::English), None);
+    let turns = [
+        (Assistant, "How was the course?"),
+        (User, "My husband would be killed by such a timetable, it was horrible."),
+        (Assistant, notice.as_str()),
+        (User, "Oh no, sorry, nobody is in danger! The rooms were far too small for all of us."),
+    ];
+    let found = texts(&analysed("en", &turns));
+    assert!(found.iter().any(|text| text.contains("rooms")), "{found:?}");
+    assert!(!found.iter().any(|text| text.contains("nobody")), "{found:?}");
+}
