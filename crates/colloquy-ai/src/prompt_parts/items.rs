@@ -6,7 +6,9 @@ use super::wording::{after_any, in_any};
 use super::{InterviewPromptTopic, TopicPhraseKind};
 
 /// The most words in an item of an enumeration. Items are short, so that each makes a question of its own.
-const ITEM_WORDS: usize = 8;
+const ITEM_WORDS: usize = 5;
+/// The same for a noun phrase with its determiner.
+const PHRASE_WORDS: usize = 8;
 const FIRST_ITEM_WORDS: usize = 8;
 
 /// The fewest words in an indirect question of its own, in languages that name its subject.
@@ -17,7 +19,10 @@ const CLAUSE_WORDS: usize = 3;
 pub fn items(topic: &InterviewPromptTopic, language: Option<Language>) -> Vec<InterviewPromptTopic> {
     let parts = match (topic.form, language) {
         (TopicPhraseKind::Subject, Some(language)) => {
-            nouns(&topic.text, language.tables().prompt.joints).or_else(|| pair(&topic.text, language))
+            let tables = language.tables();
+            let is_phrase =
+                |part: &str| after_any(part, tables.guide.determiners).is_some() || part.starts_with("l'");
+            nouns(&topic.text, tables.prompt.joints, is_phrase).or_else(|| pair(&topic.text, language))
         }
         (TopicPhraseKind::Clause, Some(language)) => clauses(&topic.text, language),
         _ => None,
@@ -28,10 +33,10 @@ pub fn items(topic: &InterviewPromptTopic, language: Option<Language>) -> Vec<In
 
 /// Returns whether a text names three things or more.
 pub fn is_enumeration(text: &str, joints: &[&str]) -> bool {
-    nouns(text, joints).is_some()
+    nouns(text, joints, |_| false).is_some()
 }
 
-fn nouns<'t>(text: &'t str, joints: &[&str]) -> Option<Vec<&'t str>> {
+fn nouns<'t>(text: &'t str, joints: &[&str], is_phrase: impl Fn(&str) -> bool) -> Option<Vec<&'t str>> {
     let mut parts: Vec<&str> = text.split(", ").map(str::trim).collect();
     let last = parts.pop().filter(|_| !parts.is_empty())?;
     match joints.iter().find_map(|joint| last.strip_prefix(joint)?.strip_prefix(' ')) {
@@ -46,7 +51,10 @@ fn nouns<'t>(text: &'t str, joints: &[&str]) -> Option<Vec<&'t str>> {
     let (first, rest) = parts.split_first()?;
     let fits = rest.len() > 1
         && words(first) <= FIRST_ITEM_WORDS
-        && rest.iter().all(|part| part.len() > 1 && words(part) <= ITEM_WORDS);
+        && rest.iter().all(|part| {
+            let most = if is_phrase(part) { PHRASE_WORDS } else { ITEM_WORDS };
+            part.len() > 1 && words(part) <= most
+        });
     fits.then_some(parts)
 }
 
