@@ -73,6 +73,8 @@ pub struct InterviewerPhrases {
     pub once_more: &'static [&'static str],
     /// After an invitee who asks what a question means.
     pub unclear: &'static str,
+    /// Said to someone who denies the danger that the interviewer has heard.
+    pub misunderstood: &'static str,
     /// Asks about the topic in other words then.
     pub meant: &'static str,
     pub unheard: &'static [&'static str],

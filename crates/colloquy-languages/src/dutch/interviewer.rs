@@ -132,6 +132,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     over: "Ons interview is al afgelopen. Nogmaals dank, en tot ziens.",
     once_more: &["Natuurlijk.", "Zeker, graag nog een keer.", "Ik herhaal de vraag graag."],
     unclear: "Sorry, die vraag was niet duidelijk.",
+    misunderstood: "Sorry, dat had ik verkeerd begrepen.",
     meant: "Ik bedoel dit: {topic}. Waar denkt u dan aan?",
     unheard: &["Ik kon u helaas niet horen.", "Neem gerust de tijd.", "Ik heb nog geen antwoord gehoord."],
     greeted: &["Goedendag, fijn dat u er bent.", "Dank u, fijn om u te spreken."],

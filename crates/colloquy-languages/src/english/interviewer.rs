@@ -196,6 +196,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     over: "Our interview is over already. Thank you once more, and goodbye.",
     once_more: &["Of course.", "Sure, once more.", "I will say it again."],
     unclear: "I am sorry, that was not clear.",
+    misunderstood: "I am sorry, I misunderstood.",
     meant: "I mean this: {topic}. What comes to mind when you think of it?",
     unheard: &["I did not hear anything.", "Take your time.", "I could not hear an answer."],
     greeted: &["Hello, and thank you for being here.", "Thank you, it is good to talk with you."],

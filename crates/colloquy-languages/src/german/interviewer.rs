@@ -144,6 +144,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     over: "Unser Interview ist bereits beendet. Nochmals vielen Dank und auf Wiedersehen.",
     once_more: &["Gern.", "Natürlich, gern noch einmal.", "Ich wiederhole die Frage gern."],
     unclear: "Entschuldigung, das war unklar gefragt.",
+    misunderstood: "Entschuldigung, das habe ich falsch verstanden.",
     meant: "Ich meine Folgendes: {topic}. Was fällt Ihnen dazu ein?",
     unheard: &[
         "Ich konnte Sie leider nicht hören.",

@@ -128,6 +128,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     over: "La nostra intervista è già terminata. Grazie ancora, e arrivederci.",
     once_more: &["Certo.", "Volentieri, la ripeto.", "Ripeto la domanda."],
     unclear: "Mi scusi, la domanda non era chiara.",
+    misunderstood: "Chiedo scusa, avevo frainteso.",
     meant: "Intendo questo: {topic}. Che cosa Le viene in mente?",
     unheard: &[
         "Non ho sentito nulla.",

@@ -133,6 +133,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     over: "A nossa entrevista já terminou. Agradeço mais uma vez a sua participação, e desejo tudo de bom.",
     once_more: &["Claro.", "Com certeza, vou repetir.", "Repito a pergunta."],
     unclear: "Desculpe, a pergunta não foi clara.",
+    misunderstood: "Peço desculpa, tinha entendido mal.",
     meant: "O tema é este: {topic}. O que vem à cabeça?",
     unheard: &["Desculpe, não ouvi.", "Leve o tempo que precisar.", "Não consegui ouvir a sua resposta."],
     greeted: &["Olá, agradeço a sua participação.", "Olá, é um prazer ter esta conversa."],

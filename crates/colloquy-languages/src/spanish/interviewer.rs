@@ -144,6 +144,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     over: "La entrevista ya ha terminado. Gracias de nuevo. Que tenga un buen día.",
     once_more: &["Por supuesto.", "Claro, se la repito.", "Se la repito con gusto."],
     unclear: "Perdone, la pregunta no era clara.",
+    misunderstood: "Perdón, lo había entendido mal.",
     meant: "Me refiero a esto: {topic}. ¿Qué le viene a la cabeza?",
     unheard: &["Creo que no le he oído.", "Tómese su tiempo.", "No me ha llegado ninguna respuesta."],
     greeted: &["Hola, y gracias por estar aquí.", "Gracias, es un gusto hablar con usted."],

@@ -14,7 +14,10 @@ fn an_invitee_who_continues_after_a_notice_is_not_asked_about_it() {
     ] {
         let (next, closes) = spoken(&situation("en", PROMPT, &[OPENING, "…", &notice, calm]));
         assert!(next.ends_with("To begin with, could you tell me how you use the app?"), "{next}");
-        assert!(!next.contains('“') && !next.contains("sorry") && !closes, "{next}");
+        assert!(!next.contains('“') && !closes, "{next}");
+        let apology = Language::English.tables().interviewer.misunderstood;
+        assert_eq!(next.starts_with(apology), calm.starts_with("No"), "{next}");
+        assert_eq!(next.contains("sorry"), calm.starts_with("No"), "{next}");
     }
 }
 

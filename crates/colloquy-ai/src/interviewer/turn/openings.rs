@@ -29,14 +29,19 @@ impl TurnContext<'_> {
         let topic_of_guide = &self.situation.guide.topics[topic];
         let is_informal = self.situation.guide.is_informal();
         // A word in common is no reason to repeat what was said about something else.
-        if !is_about_all_of(&turn.text, topic_of_guide, language, is_informal) {
+        if !names_all_of(&turn.text, topic_of_guide, language) {
+            return spoken(lead, self.opening(topic));
+        }
+        let clause = clause_about(&turn.text, topic_of_guide, language)
+            .filter(|clause| names_all_of(clause, topic_of_guide, language));
+        if !asks_openly(topic_of_guide, language, is_informal) {
+            // The question asks something of its own, and what was said about its subject has been heard.
+            let lead = clause.map_or(lead, |clause| quoting(words.earlier_quote, &clause));
             return spoken(lead, self.opening(topic));
         }
         let name = capitalized(&topic_of_guide.name);
         let name = if words.earlier_more.starts_with('{') { &name } else { &topic_of_guide.name };
         let question = asked(&fill(words.earlier_more, &[("topic", name)]));
-        let clause = clause_about(&turn.text, topic_of_guide, language)
-            .filter(|clause| is_about_all_of(clause, topic_of_guide, language, is_informal));
         match clause {
             Some(clause) => spoken(quoting(words.earlier_quote, &clause), question),
             None => spoken(sentences(words.earlier), question),
@@ -48,20 +53,24 @@ impl TurnContext<'_> {
     }
 }
 
-/// Returns whether a text answers the question of a topic that only asks what there is to say about it: "What can you tell
-/// me about the result?" A question with words of its own may ask something else.
-fn is_about_all_of(text: &str, topic: &GuideTopic, language: Language, is_informal: bool) -> bool {
+/// Returns whether the question of a topic only asks what there is to say about it: "What can you tell me about the
+/// result?" A question with words of its own may ask something else.
+fn asks_openly(topic: &GuideTopic, language: Language, is_informal: bool) -> bool {
     let words = language.tables().guide_words(is_informal);
     let wordings = [words.about_event, words.about_view, words.about_phrase, words.about_word];
     let object = (words.object)(&topic.name);
-    let is_open = wordings.into_iter().flatten().any(|wording| {
+    wordings.into_iter().flatten().any(|wording| {
         let names = [&topic.name, &object];
         names.into_iter().any(|name| capitalized(&fill(wording, &[("topic", name)])) == topic.opening)
-    });
+    })
+}
+
+/// Returns whether a text has all words of a topic's name.
+fn names_all_of(text: &str, topic: &GuideTopic, language: Language) -> bool {
     let (name, said) = (NormalizedText::of(&topic.name), NormalizedText::of(text));
     let own = content_words(&name, language);
     let is_form = |one: &str, other: &str| {
         is_akin(one, other) && one.chars().count().abs_diff(other.chars().count()) <= INFLECTION
     };
-    is_open && !own.is_empty() && own.iter().all(|word| said.words().any(|other| is_form(other, word)))
+    !own.is_empty() && own.iter().all(|word| said.words().any(|other| is_form(other, word)))
 }
