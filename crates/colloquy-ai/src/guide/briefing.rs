@@ -42,6 +42,7 @@ impl PromptWithoutFraming {
             Language::Italian | Language::Spanish => " o ",
             Language::Dutch => " of ",
         };
+        let text = text.replace(" w/ ", " with ").replace("- experience with ", "- ");
         // As one word, it has no question in it.
         let text = text.replace(" in Frage ", " infrage ");
         // What is asked "also" is no further point of a list.

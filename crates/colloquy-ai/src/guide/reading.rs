@@ -22,7 +22,8 @@ use super::audience::AudienceDescription;
 use super::briefing::{PromptWithoutFraming, is_petition};
 use super::matching::{has_any, without_any};
 use super::section::{
-    PromptSectionKind, begins_with_goal, is_background_heading, is_goal_heading, section_of,
+    PromptSectionKind, begins_with_goal, is_background_heading, is_goal_heading, kind_of_interview,
+    section_of, tells_of_a_study,
 };
 use crate::prompt_parts::keywords::{is_instruction, without_leads};
 use crate::prompt_parts::sentences::{PromptSentence, split};
@@ -179,8 +180,12 @@ impl ParsedPrompt {
         }
         let known = self.points.len();
         let next = self.read(&part.sentence, section);
-        if begins_with_goal(&part.sentence.text, self.language) {
-            self.goal_points.extend(self.points[known..].iter().map(|point| point.text.clone()));
+        let own = self.points[known..].iter().map(|point| point.text.clone());
+        if begins_with_goal(&part.sentence.text, self.language) || tells_of_a_study(&part.sentence.text) {
+            self.goal_points.extend(own);
+        } else if let Some(kind) = kind_of_interview(&part.sentence.text) {
+            // "Entrevista de salida para empleados" names no topic.
+            self.goal_points.extend(own.filter(|text| text.split(' ').any(|word| word == kind)));
         }
         if part.comes_first {
             let first = self.points.split_off(known);

@@ -5,6 +5,7 @@ use colloquy_languages::briefing::BriefingCueWords;
 use colloquy_languages::guide::GuideCueWords;
 
 use super::matching::{has_any, normalized};
+use crate::prompt_parts::wording::after_any;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PromptSectionKind {
@@ -61,6 +62,54 @@ pub fn begins_with_goal(sentence: &str, language: Language) -> bool {
 /// Returns whether a heading announces what is not asked about: the sample, the analysis.
 pub fn is_background_heading(heading: &str, language: Language) -> bool {
     is_heading(heading, language, |words| words.background_headings)
+}
+
+/// Returns "salida" of "entrevista de salida para empleados".
+pub fn kind_of_interview(sentence: &str) -> Option<String> {
+    const INTERVIEWS: &[&str] = &[
+        "entrevista de",
+        "entrevistas de",
+        "entretien de",
+        "entretiens de",
+        "intervista di",
+        "interviste di",
+    ];
+    let (_, rest) = after_any(sentence, INTERVIEWS)?;
+    rest.split([' ', '.', ',', ':']).next().map(str::to_lowercase)
+}
+
+/// Returns whether a sentence tells that its author does research, whose subject says less than the questions after it:
+/// "I'm writing my thesis on volunteers."
+pub fn tells_of_a_study(sentence: &str) -> bool {
+    const AUTHORS: &[&str] = &[
+        "i'm", "i am", "we're", "we are", "ich", "wir", "je", "nous", "estoy", "estamos", "sto", "stiamo",
+        "estou", "ik", "wij",
+    ];
+    const STUDIES: &[&str] = &[
+        "research",
+        "thesis",
+        "dissertation",
+        "study",
+        "forschung",
+        "studie",
+        "masterarbeit",
+        "bachelorarbeit",
+        "mémoire",
+        "thèse",
+        "étude",
+        "tesis",
+        "investigación",
+        "estudio",
+        "ricerca",
+        "tesi",
+        "studio",
+        "tese",
+        "pesquisa",
+        "estudo",
+        "onderzoek",
+        "scriptie",
+    ];
+    after_any(sentence, AUTHORS).is_some() && has_any(sentence, STUDIES)
 }
 
 /// Adjectives in a heading, by their beginnings in all languages.

@@ -163,7 +163,7 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
             _ if matches!(before.as_str(), "la" | "lo")
                 && at > 1
                 && !has_subject
-                && (word.ends_with("ono") || word.ends_with("ano")) =>
+                && (word.ends_with("ono") || word.ends_with("ano") || word.ends_with("ebbero")) =>
             {
                 singular(&word)
             }
@@ -238,7 +238,9 @@ pub fn clause_name(clause: &str) -> Option<String> {
     let phrase = first_noun_phrase(clause, DETERMINERS, stops)
         .filter(|phrase| phrase.starts_with(char::is_lowercase))
         // "Se lo rifarebbero" has a pronoun before its verb.
-        .filter(|phrase| !phrase.split(' ').nth(1).is_some_and(|word| word.ends_with("ebbero")))?;
+        .filter(|phrase| {
+            !phrase.split(' ').nth(1).is_some_and(|word| word.ends_with("ebbe") || word.ends_with("ebbero"))
+        })?;
     let verbs = words!(
         "era, erano, è, ha, hanno, sono, fa, va, funziona, funzionano, si, ci, mi, piace, serve, dà, sta, aveva"
     );

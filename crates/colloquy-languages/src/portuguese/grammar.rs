@@ -75,6 +75,12 @@ const OTHERS: &[&str] = words!(
      passagem, embalagem, porém, nem, além, alguém, ninguém, hospedagem, linguagem, reciclagem, garagem"
 );
 
+/// Verbs whose subject is what happened: "que problemas surgiram".
+const EVENTS: &[&str] = words!(
+    "surgiram, apareceram, existiram, ocorreram, aconteceram, faltaram, ficaram, funcionaram, ajudaram, levaram, \
+     motivaram, fizeram, causaram, pesaram, contribuíram, influenciaram"
+);
+
 const PLURAL_ARTICLES: &[&str] = words!("os, as");
 
 /// Returns whether a word after people is their verb, or begins it: "não", "se".
@@ -136,7 +142,7 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let asks_for_several =
         matches!(words[0].to_lowercase().as_str(), "que" | "quais" | "quantos" | "quantas")
             && words.get(1).is_some_and(|noun| noun.ends_with('s') && singular(&bare(noun)).is_none())
-            && words.get(2).is_some_and(|verb| verb.ends_with("ram"));
+            && words.get(2).is_some_and(|verb| is_any(verb, EVENTS));
     let has_subject = !had_people && (article.is_some_and(is_subject) || asks_for_several);
     // "Voltariam a escolher-nos" begins with its verb, and no other subject follows.
     let begins_with_verb = !had_people

@@ -161,11 +161,23 @@ impl ParsedPrompt {
             let asks_for_a_noun = after_any(bare, &["che"]).is_some_and(|(_, rest)| {
                 word_count(rest) > 1 && after_any(rest, self.words().finite).is_none()
             });
-            let is_joined = is_joined || self.language == Language::Italian && asks_for_a_noun;
+            // "Que sessões acharam úteis": so does it in Portuguese before a noun in the plural.
+            let asks_for_plural = after_any(bare, &["que"]).is_some_and(|(_, rest)| {
+                let noun = rest.split(' ').next().unwrap_or_default();
+                word_count(rest) > 1 && noun.ends_with('s') && !noun.ends_with("mos")
+            });
+            let is_joined = is_joined
+                || self.language == Language::Italian && asks_for_a_noun
+                || self.language == Language::Portuguese && asks_for_plural;
             let begins = self.is_asking(bare) || is_joined;
             let last_is_clause = parts.last().is_some_and(|last| self.is_asking(last));
             let is_word = is_before_phrase && word_count(bare) == 1;
-            let is_new = parts.is_empty() || begins || !last_is_clause || self.is_phrase(bare) || is_word;
+            let is_new = parts.is_empty()
+                || begins
+                || !last_is_clause
+                || self.is_phrase(bare)
+                || is_word
+                || self.begins_with_plural(bare);
             if bare.is_empty() {
                 continue;
             }
@@ -247,6 +259,18 @@ impl ParsedPrompt {
         let words = self.words();
         let determiner = after_any(text, words.determiners).is_some() || text.starts_with("l'");
         determiner && word_count(text) <= PHRASE_WORDS && !has_any(text, words.finite)
+    }
+
+    /// Returns whether a part of an English enumeration begins with a noun in the plural that needs no article: "moments
+    /// when they thought of quitting", "relationships with the others".
+    fn begins_with_plural(&self, text: &str) -> bool {
+        let mut words = text.split(' ');
+        let (noun, next) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
+        self.language == Language::English
+            && noun.len() > 4
+            && noun.ends_with('s')
+            && !noun.ends_with("ss")
+            && ["with", "of", "about", "when", "where", "between", "to", "in", "at", "for"].contains(&next)
     }
 
     pub(super) fn without_joint<'t>(&self, text: &'t str) -> &'t str {
