@@ -35,6 +35,8 @@ pub(super) struct CompiledPhrases {
 
 /// The most words without content beside a beginning: "yes, but then go ahead".
 const FUNCTION_WORDS: usize = 2;
+/// The most words with which an invitee begins.
+const BEGINNING_WORDS: usize = 20;
 /// The most words in a clause about the time that an invitee has.
 const TIME_WORDS: usize = 9;
 
@@ -121,22 +123,27 @@ impl CompiledPhrases {
 
     /// Returns whether an utterance only begins the interview: "good morning, yes, go ahead", "sure, I have ten minutes".
     pub fn begins_interview(&self, text: &str) -> bool {
-        let has_time = |clause: &NormalizedText| {
-            let is_short = clause.words().count() <= TIME_WORDS;
-            is_short && CompiledAnswerPatterns::of(self.language).has_time.is_in(clause)
-        };
         let clauses = text.split(CLAUSE_ENDS).map(NormalizedText::of).filter(|clause| !clause.is_empty());
-        let (mut begins, mut says_more) = (false, false);
-        for clause in clauses {
-            let rest = clause.without(&self.beginnings);
-            let is_beginning = rest.words().count() < clause.words().count();
-            let rest = rest.without(&self.courtesies).without(&self.fillers).without(&self.yes.whole);
-            begins |= is_beginning || has_time(&clause);
-            let is_more =
-                rest.words().count() > FUNCTION_WORDS || !content_words(&rest, self.language).is_empty();
-            says_more |= is_more && !has_time(&clause);
+        let clauses: Vec<NormalizedText> = clauses.collect();
+        if clauses.iter().map(|clause| clause.words().count()).sum::<usize>() > BEGINNING_WORDS {
+            return false;
         }
-        begins && !says_more
+        // "I have thirty minutes" alone answers how long a break is.
+        let is_agreed = |clause: &NormalizedText| self.yes.whole.iter().any(|yes| clause.starts_with(yes));
+        let has_time = |clause: &NormalizedText| {
+            clause.words().count() <= TIME_WORDS
+                && (clauses.len() > 1 || is_agreed(clause))
+                && CompiledAnswerPatterns::of(self.language).has_time.is_in(clause)
+        };
+        let says_more = |clause: &NormalizedText| {
+            let rest = clause.without(&self.beginnings).without(&self.courtesies);
+            let rest = rest.without(&self.fillers).without(&self.yes.whole);
+            let has_content = !content_words(&rest, self.language).is_empty();
+            (has_content || rest.words().count() > FUNCTION_WORDS) && !has_time(clause)
+        };
+        let begins =
+            |clause: &NormalizedText| self.beginnings.iter().any(|beginning| clause.contains(beginning));
+        clauses.iter().any(|clause| begins(clause) || has_time(clause)) && !clauses.iter().any(says_more)
     }
 
     pub fn meaning(&self, said: &NormalizedText, is_question: bool) -> Option<AnswerIntent> {

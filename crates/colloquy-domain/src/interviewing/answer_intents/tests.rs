@@ -364,6 +364,7 @@ fn what_only_begins_the_interview_is_no_answer() {
     for (language, text) in [
         (Language::English, "Hello, it was loud."),
         (Language::English, "I have the keys."),
+        (Language::English, "I have thirty minutes."),
         (Language::German, "Guten Tag, es war alles gut."),
         (Language::French, "Ça va."),
         (Language::Portuguese, "Foi tudo bem."),
