@@ -25,6 +25,8 @@ use serde_json::json;
 
 use crate::offline::provenance;
 
+pub(crate) use relevance::denies_a_danger;
+
 use answers::{AnalysedAnswer, answers};
 use ranking::{KeySentenceQuota, RankedSentence, SentenceRanking, key_sentence};
 use sentiment::SentimentTally;

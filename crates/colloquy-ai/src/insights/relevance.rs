@@ -62,12 +62,20 @@ pub struct SentenceContext<'a> {
     pub place: usize,
 }
 
+/// Returns whether a text says that a notice of help was not needed.
+pub fn denies_a_danger(text: &str, language: Language) -> bool {
+    let said = NormalizedText::of(text);
+    let denials = language.tables().interviewer.denials;
+    denials.iter().any(|denial| said.contains(&NormalizedText::of(denial)))
+}
+
 /// Returns the role of a sentence in its answer.
 pub fn role(passage: &AnalysedPassage, context: SentenceContext<'_>) -> AnswerSentenceRole {
     // "Oh no, nobody is in danger" after a notice of help is about the notice.
     let is_about_notice = context.place == 0
         && passage.words <= NOTICE_WORDS
-        && safety::is_response(context.asked, context.language);
+        && safety::is_response(context.asked, context.language)
+        && denies_a_danger(&passage.text, context.language);
     if passage.concern.is_none() && is_about_notice {
         return AnswerSentenceRole::Aside;
     }

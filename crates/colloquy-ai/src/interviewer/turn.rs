@@ -7,7 +7,7 @@ mod references;
 
 use colloquy_domain::interviewing::{
     AnswerIntent, Coverage, InterpretedAnswer, InterviewerMove, MAX_TURN_WORDS, NextInterviewStep,
-    NormalizedText, language_of_answer, sentences as plain_sentences,
+    language_of_answer, sentences as plain_sentences,
 };
 use colloquy_domain::language::Language;
 use colloquy_domain::message::Role;
@@ -20,13 +20,12 @@ use super::answer_clause::most_telling;
 use super::replies::reply;
 use super::spoken_text::{sentences, speakable};
 use crate::guide::with_one_mark;
+use crate::insights::denies_a_danger;
 use crate::prompt_parts::plain_line;
 
 /// How often a question is repeated on request before the interview continues.
 const REPEATS: usize = 3;
 const OFFERS_TO_STOP: usize = 1;
-/// So many words at the beginning of an answer show that it denies something.
-const DENIAL_WORDS: usize = 4;
 
 /// What to say.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -130,21 +129,13 @@ impl TurnContext<'_> {
     fn after_notice(&self) -> NextUtterance {
         let lead = match self.heard.meaning {
             meaning if meaning.asks() => self.lead(),
-            _ if self.denies() => sentences(self.words.misunderstood),
+            _ if denies_a_danger(&self.answer, self.language) => sentences(self.words.misunderstood),
             _ => self.lead_of(self.words.acknowledgements),
         };
         if self.coverage.is_closing_asked {
             return spoken(lead, self.last_question());
         }
         self.advance(lead)
-    }
-
-    /// Returns whether the answer begins with a denial: "Oh no, sorry, nobody is in danger!"
-    fn denies(&self) -> bool {
-        let first: Vec<&str> = self.answer.split_whitespace().take(DENIAL_WORDS).collect();
-        let first = NormalizedText::of(&first.join(" "));
-        let negators = self.language.tables().sentiment.modifiers.negators;
-        negators.iter().any(|negator| first.contains(&NormalizedText::of(negator)))
     }
 
     /// Returns whether to end at once. An insult in return for the offer to stop accepts it.

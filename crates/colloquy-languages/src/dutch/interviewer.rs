@@ -132,6 +132,9 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     over: "Ons interview is al afgelopen. Nogmaals dank, en tot ziens.",
     once_more: &["Natuurlijk.", "Zeker, graag nog een keer.", "Ik herhaal de vraag graag."],
     unclear: "Sorry, die vraag was niet duidelijk.",
+    denials: words!(
+        "niemand is in gevaar, niet in gevaar, geen gevaar, grapje, manier van spreken, bij wijze van spreken, uitdrukking, misverstand, verkeerd begrepen, ik bedoelde, ik bedoel, ik had het over"
+    ),
     misunderstood: "Sorry, dat had ik verkeerd begrepen.",
     meant: "Ik bedoel dit: {topic}. Waar denkt u dan aan?",
     unheard: &["Ik kon u helaas niet horen.", "Neem gerust de tijd.", "Ik heb nog geen antwoord gehoord."],

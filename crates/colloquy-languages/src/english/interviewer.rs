@@ -196,6 +196,9 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     over: "Our interview is over already. Thank you once more, and goodbye.",
     once_more: &["Of course.", "Sure, once more.", "I will say it again."],
     unclear: "I am sorry, that was not clear.",
+    denials: words!(
+        "nobody is in danger, nobody's in danger, no one is in danger, not in danger, no danger, a joke, joking, figure of speech, misunderstood, misunderstanding, i meant, talking about, not what i meant"
+    ),
     misunderstood: "I am sorry, I misunderstood.",
     meant: "I mean this: {topic}. What comes to mind when you think of it?",
     unheard: &["I did not hear anything.", "Take your time.", "I could not hear an answer."],

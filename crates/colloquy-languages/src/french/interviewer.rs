@@ -155,6 +155,9 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     over: "Notre entretien est déjà terminé. Merci encore, et au revoir.",
     once_more: &["Bien sûr.", "Volontiers.", "Je reprends ma question."],
     unclear: "Pardon, ma question n’était pas claire.",
+    denials: words!(
+        "personne n'est en danger, pas en danger, aucun danger, une blague, plaisanterie, je plaisante, je plaisantais, une expression, façon de parler, manière de parler, malentendu, je parlais, je parle de, je voulais dire, je disais"
+    ),
     misunderstood: "Pardon, j’avais mal compris.",
     meant: "Je parle de ceci\u{a0}: {topic}. Qu’est-ce qui vous vient à l’esprit\u{a0}?",
     unheard: &["Je n’ai pas bien entendu.", "Prenez votre temps.", "Je n’ai pas entendu de réponse."],

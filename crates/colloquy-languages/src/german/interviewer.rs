@@ -144,6 +144,9 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     over: "Unser Interview ist bereits beendet. Nochmals vielen Dank und auf Wiedersehen.",
     once_more: &["Gern.", "Natürlich, gern noch einmal.", "Ich wiederhole die Frage gern."],
     unclear: "Entschuldigung, das war unklar gefragt.",
+    denials: words!(
+        "niemand ist in gefahr, nicht in gefahr, keine gefahr, ein scherz, ein witz, redensart, redewendung, nur so gesagt, missverstanden, missverständnis, ich meinte, ich meine"
+    ),
     misunderstood: "Entschuldigung, das habe ich falsch verstanden.",
     meant: "Ich meine Folgendes: {topic}. Was fällt Ihnen dazu ein?",
     unheard: &[

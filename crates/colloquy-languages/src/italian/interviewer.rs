@@ -128,6 +128,9 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     over: "La nostra intervista è già terminata. Grazie ancora, e arrivederci.",
     once_more: &["Certo.", "Volentieri, la ripeto.", "Ripeto la domanda."],
     unclear: "Mi scusi, la domanda non era chiara.",
+    denials: words!(
+        "nessuno è in pericolo, nessun pericolo, non c'è pericolo, uno scherzo, scherzavo, scherzando, modo di dire, frainteso, malinteso, parlavo di, parlo di, volevo dire, intendevo"
+    ),
     misunderstood: "Chiedo scusa, avevo frainteso.",
     meant: "Intendo questo: {topic}. Che cosa Le viene in mente?",
     unheard: &[

@@ -133,6 +133,9 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     over: "A nossa entrevista já terminou. Agradeço mais uma vez a sua participação, e desejo tudo de bom.",
     once_more: &["Claro.", "Com certeza, vou repetir.", "Repito a pergunta."],
     unclear: "Desculpe, a pergunta não foi clara.",
+    denials: words!(
+        "ninguém está em perigo, nenhum perigo, não há perigo, não tem perigo, brincadeira, brincando, a brincar, modo de dizer, força de expressão, mal-entendido, falando de, falando do, falando da, falo de, falava de, queria dizer, referia-me"
+    ),
     misunderstood: "Peço desculpa, tinha entendido mal.",
     meant: "O tema é este: {topic}. O que vem à cabeça?",
     unheard: &["Desculpe, não ouvi.", "Leve o tempo que precisar.", "Não consegui ouvir a sua resposta."],

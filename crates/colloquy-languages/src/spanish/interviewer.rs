@@ -144,6 +144,9 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     over: "La entrevista ya ha terminado. Gracias de nuevo. Que tenga un buen día.",
     once_more: &["Por supuesto.", "Claro, se la repito.", "Se la repito con gusto."],
     unclear: "Perdone, la pregunta no era clara.",
+    denials: words!(
+        "nadie corre peligro, nadie está en peligro, no hay peligro, ningún peligro, no corro peligro, una broma, era broma, es broma, manera de hablar, forma de hablar, es un decir, malentendido, me refería, me refiero, hablo de, hablaba de, quería decir"
+    ),
     misunderstood: "Perdón, lo había entendido mal.",
     meant: "Me refiero a esto: {topic}. ¿Qué le viene a la cabeza?",
     unheard: &["Creo que no le he oído.", "Tómese su tiempo.", "No me ha llegado ninguna respuesta."],

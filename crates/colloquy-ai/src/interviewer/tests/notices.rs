@@ -10,14 +10,16 @@ fn an_invitee_who_continues_after_a_notice_is_not_asked_about_it() {
     for calm in [
         "No, nobody's in danger, it was only a loud meeting.",
         "I am fine. Let's continue.",
+        "No, there is no one I could call.",
         "It is over now.",
     ] {
         let (next, closes) = spoken(&situation("en", PROMPT, &[OPENING, "…", &notice, calm]));
         assert!(next.ends_with("To begin with, could you tell me how you use the app?"), "{next}");
         assert!(!next.contains('“') && !closes, "{next}");
         let apology = Language::English.tables().interviewer.misunderstood;
-        assert_eq!(next.starts_with(apology), calm.starts_with("No"), "{next}");
-        assert_eq!(next.contains("sorry"), calm.starts_with("No"), "{next}");
+        let is_denial = calm.contains("danger");
+        assert_eq!(next.starts_with(apology), is_denial, "{next}");
+        assert_eq!(next.contains("sorry"), is_denial, "{next}");
     }
 }
 
