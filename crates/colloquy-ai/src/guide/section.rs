@@ -41,11 +41,21 @@ pub fn section_of(heading: &str, languages: &[&GuideCueWords]) -> Option<PromptS
         Some(PromptSectionKind::Rules)
     } else if has(|own| own.topic_headings) {
         Some(PromptSectionKind::Topics)
-    } else if is_short && has(|own| own.rule_headings) {
+    } else if is_short && languages.iter().any(|own| begins_or_ends(&words, own.rule_headings)) {
         Some(PromptSectionKind::Rules)
     } else {
         None
     }
+}
+
+/// Returns whether a heading begins or ends with one of the phrases: "about the participants", but not "volunteers who left".
+fn begins_or_ends(heading: &str, phrases: &[&str]) -> bool {
+    let heading = heading.trim();
+    phrases.iter().any(|phrase| {
+        let is_apart = |rest: &str| rest.is_empty() || rest.starts_with(' ') || rest.ends_with(' ');
+        heading.strip_prefix(phrase).is_some_and(is_apart)
+            || heading.strip_suffix(phrase).is_some_and(is_apart)
+    })
 }
 
 /// Returns whether a heading announces what the organization wants to find out.

@@ -96,6 +96,7 @@ fn leaving_a_company_or_a_house_full_of_family_is_no_danger() {
         (Language::English, "After my wife died a neighbour dragged me along."),
         (Language::German, "Ich wollte eigentlich schon im Sommer gehen."),
         (Language::German, "Sonntag hatte ich Fieber, 38,2."),
+        (Language::German, "Die Wohnung ist hell und schön geschnitten."),
         (Language::French, "J'ai songé à quitter l'association."),
         (Language::French, "Non, si ce n'est que je suis contente d'être là."),
         (Language::Spanish, "En verano quise marcharme de la asociación."),
