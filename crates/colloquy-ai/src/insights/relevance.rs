@@ -17,6 +17,8 @@ use super::statement_patterns::StatementPatterns;
 const NOTHING_WORDS: usize = 10;
 /// A sentence with more words that carry meaning is about more than the interview.
 const REMARK_CONTENT: usize = 2;
+/// The same for one that says it was said before.
+const REPEATED_CONTENT: usize = 3;
 /// The most words of a remark to the interviewer, and how many sentences of a line may be one.
 const REMARK_WORDS: usize = 30;
 const READ_SENTENCES: usize = 40;
@@ -137,7 +139,9 @@ fn is_about_the_interview(passage: &AnalysedPassage, context: SentenceContext<'_
         meaning if meaning.declines() || meaning.asks() => !is_tag_statement(passage, meaning),
         // After an answer has begun, "I don't follow" is about its subject.
         Repeat if context.place > 0 && context.answer.meaning.is_answer() => false,
-        AlreadySaid | Injection | Repeat | Stop | Unheeded => true,
+        // "As I said, I will probably stop in December" says it, and perhaps for the first time.
+        AlreadySaid => passage.content.len() <= REPEATED_CONTENT,
+        Injection | Repeat | Stop | Unheeded => true,
         Thin | Plain | Rich => is_digression(passage, context),
         // "Too long" answers how the wait was.
         AnswerIntent::Impatient if passage.words <= TERSE_WORDS => false,

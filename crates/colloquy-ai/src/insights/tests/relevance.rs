@@ -199,3 +199,15 @@ fn that_a_notice_of_help_was_not_needed_is_no_finding() {
     assert!(found.iter().any(|text| text.contains("rooms")), "{found:?}");
     assert!(!found.iter().any(|text| text.contains("nobody")), "{found:?}");
 }
+
+#[test]
+fn what_comes_with_as_i_said_is_kept() {
+    for (locale, said, remark) in [
+        ("en", "As I said, I will probably leave the choir in December.", "I already told you that."),
+        ("fr", "Mais comme je disais je pense arrêter la chorale en décembre.", "Je vous l'ai déjà dit."),
+    ] {
+        let summary = summary_of(locale, &["The rooms are small and cold.", said, remark]);
+        assert!(summary.contains("December") || summary.contains("décembre"), "{summary}");
+        assert!(!summary.contains(remark.trim_end_matches('.')), "{summary}");
+    }
+}
