@@ -73,7 +73,7 @@ pub fn denies_a_danger(text: &str, language: Language) -> bool {
 
 /// Returns the role of a sentence in its answer.
 pub fn role(passage: &AnalysedPassage, context: SentenceContext<'_>) -> AnswerSentenceRole {
-    // "Oh no, nobody is in danger" after a notice of help is about the notice.
+    // "Oh no, it was a joke" after a notice of help is about the notice.
     let is_about_notice = context.place == 0
         && passage.words <= NOTICE_WORDS
         && safety::is_response(context.asked, context.language)

@@ -15,7 +15,7 @@ use super::tokens::tokens;
 /// The least share of a topic's words that a question about it has.
 const LEAST_SHARE: f64 = 0.5;
 
-/// With so many words of a topic, a passage is about it, whatever was asked.
+/// A passage with this number of a topic's words is about it, even if something else was asked.
 const MANY_WORDS: usize = 2;
 
 /// The topics of a conversation: which one each answer is about, and which ones were refused.
