@@ -40,7 +40,7 @@ impl SessionMachine {
     }
 
     fn held_until_ms(&self, answer: &InviteeAnswer) -> i64 {
-        if answer.has_typed() || answer.has_failed() {
+        if !is_understood(answer) {
             return 0;
         }
         let policy = &self.setup.turns;
@@ -64,7 +64,7 @@ impl SessionMachine {
     /// Learns that the invitee's brief statements are whole answers, so that the next reply comes sooner.
     pub(super) fn note_whole_answer(&mut self) {
         let is_brief = |pending: &PendingReply| {
-            !pending.answer.has_typed() && self.moment_to_go_on_ms(&pending.answer) > 0
+            is_understood(&pending.answer) && self.moment_to_go_on_ms(&pending.answer) > 0
         };
         if self.pending_reply.as_ref().is_some_and(is_brief) {
             self.learned_pauses.brief_answers += 1;
@@ -76,4 +76,9 @@ impl SessionMachine {
         let hasty_replies = self.learned_pauses.hasty_replies + 1;
         self.learned_pauses = LearnedPauses { hasty_replies, brief_answers: 0 };
     }
+}
+
+/// Whether the answer was spoken, and its words are known.
+fn is_understood(answer: &InviteeAnswer) -> bool {
+    !(answer.has_typed() || answer.has_failed())
 }
