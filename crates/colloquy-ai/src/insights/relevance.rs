@@ -64,11 +64,16 @@ pub struct SentenceContext<'a> {
     pub place: usize,
 }
 
-/// Returns whether a text says that a notice of help was not needed.
+/// Returns whether a text says that a notice of help was not needed. "It was not a joke" says the opposite, and "no, it was
+/// a joke" does not.
 pub fn denies_a_danger(text: &str, language: Language) -> bool {
-    let said = NormalizedText::of(text);
-    let denials = language.tables().interviewer.denials;
-    denials.iter().any(|denial| said.contains(&NormalizedText::of(denial)))
+    let tables = language.tables();
+    let negators = tables.sentiment.modifiers.negators;
+    text.split([',', ';', '.', '!', '?']).map(NormalizedText::of).any(|clause| {
+        let says = |phrase: &str| clause.contains(&NormalizedText::of(phrase));
+        let is_negated = |denial: &str| negators.iter().any(|word| says(&format!("{word} {denial}")));
+        tables.interviewer.denials.iter().any(|denial| says(denial) && !is_negated(denial))
+    })
 }
 
 /// Returns the role of a sentence in its answer.

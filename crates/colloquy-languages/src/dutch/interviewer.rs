@@ -133,7 +133,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     once_more: &["Natuurlijk.", "Zeker, graag nog een keer.", "Ik herhaal de vraag graag."],
     unclear: "Sorry, die vraag was niet duidelijk.",
     denials: words!(
-        "niemand is in gevaar, niet in gevaar, geen gevaar, grapje, manier van spreken, bij wijze van spreken, uitdrukking, misverstand, verkeerd begrepen, ik bedoelde, ik bedoel, ik had het over"
+        "niemand is in gevaar, niet in gevaar, maar een grapje, was een grapje, een manier van spreken, bij wijze van spreken, mij verkeerd begrepen, me verkeerd begrepen"
     ),
     misunderstood: "Sorry, dat had ik verkeerd begrepen.",
     meant: "Ik bedoel dit: {topic}. Waar denkt u dan aan?",

@@ -197,7 +197,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     once_more: &["Of course.", "Sure, once more.", "I will say it again."],
     unclear: "I am sorry, that was not clear.",
     denials: words!(
-        "nobody is in danger, nobody's in danger, no one is in danger, not in danger, no danger, a joke, joking, figure of speech, misunderstood, misunderstanding, i meant, talking about, not what i meant"
+        "nobody is in danger, nobody's in danger, no one is in danger, not in danger, just a joke, only a joke, was a joke, was joking, just joking, only joking, a figure of speech, you misunderstood, misunderstood me"
     ),
     misunderstood: "I am sorry, I misunderstood.",
     meant: "I mean this: {topic}. What comes to mind when you think of it?",

@@ -156,7 +156,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     once_more: &["Bien sûr.", "Volontiers.", "Je reprends ma question."],
     unclear: "Pardon, ma question n’était pas claire.",
     denials: words!(
-        "personne n'est en danger, pas en danger, aucun danger, une blague, plaisanterie, je plaisante, je plaisantais, une expression, façon de parler, manière de parler, malentendu, je parlais, je parle de, je voulais dire, je disais"
+        "personne n'est en danger, pas en danger, juste une blague, c'était une blague, je plaisante, je plaisantais, une façon de parler, une manière de parler, m'avez mal compris, m'as mal compris"
     ),
     misunderstood: "Pardon, j’avais mal compris.",
     meant: "Je parle de ceci\u{a0}: {topic}. Qu’est-ce qui vous vient à l’esprit\u{a0}?",

@@ -145,7 +145,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     once_more: &["Gern.", "Natürlich, gern noch einmal.", "Ich wiederhole die Frage gern."],
     unclear: "Entschuldigung, das war unklar gefragt.",
     denials: words!(
-        "niemand ist in gefahr, nicht in gefahr, keine gefahr, ein scherz, ein witz, redensart, redewendung, nur so gesagt, missverstanden, missverständnis, ich meinte, ich meine"
+        "niemand ist in gefahr, nicht in gefahr, nur ein scherz, nur ein witz, war ein scherz, war ein witz, eine redensart, eine redewendung, nur so gesagt, mich missverstanden, mich falsch verstanden"
     ),
     misunderstood: "Entschuldigung, das habe ich falsch verstanden.",
     meant: "Ich meine Folgendes: {topic}. Was fällt Ihnen dazu ein?",

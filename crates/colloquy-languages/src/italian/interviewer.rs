@@ -129,7 +129,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     once_more: &["Certo.", "Volentieri, la ripeto.", "Ripeto la domanda."],
     unclear: "Mi scusi, la domanda non era chiara.",
     denials: words!(
-        "nessuno è in pericolo, nessun pericolo, non c'è pericolo, uno scherzo, scherzavo, scherzando, modo di dire, frainteso, malinteso, parlavo di, parlo di, volevo dire, intendevo"
+        "nessuno è in pericolo, non sono in pericolo, era uno scherzo, scherzavo, un modo di dire, mi ha frainteso, mi hai frainteso"
     ),
     misunderstood: "Chiedo scusa, avevo frainteso.",
     meant: "Intendo questo: {topic}. Che cosa Le viene in mente?",

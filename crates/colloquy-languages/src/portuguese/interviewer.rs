@@ -134,7 +134,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     once_more: &["Claro.", "Com certeza, vou repetir.", "Repito a pergunta."],
     unclear: "Desculpe, a pergunta não foi clara.",
     denials: words!(
-        "ninguém está em perigo, nenhum perigo, não há perigo, não tem perigo, brincadeira, brincando, a brincar, modo de dizer, força de expressão, mal-entendido, falando de, falando do, falando da, falo de, falava de, queria dizer, referia-me"
+        "ninguém está em perigo, ninguém corre perigo, não estou em perigo, era brincadeira, foi brincadeira, estava brincando, estava a brincar, modo de dizer, força de expressão, me entendeu mal, percebeu mal"
     ),
     misunderstood: "Peço desculpa, tinha entendido mal.",
     meant: "O tema é este: {topic}. O que vem à cabeça?",

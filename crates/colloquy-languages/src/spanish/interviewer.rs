@@ -145,7 +145,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     once_more: &["Por supuesto.", "Claro, se la repito.", "Se la repito con gusto."],
     unclear: "Perdone, la pregunta no era clara.",
     denials: words!(
-        "nadie corre peligro, nadie está en peligro, no hay peligro, ningún peligro, no corro peligro, una broma, era broma, es broma, manera de hablar, forma de hablar, es un decir, malentendido, me refería, me refiero, hablo de, hablaba de, quería decir"
+        "nadie corre peligro, nadie está en peligro, no corro peligro, era broma, era una broma, es broma, una manera de hablar, una forma de hablar, es un decir, me ha entendido mal, me has entendido mal"
     ),
     misunderstood: "Perdón, lo había entendido mal.",
     meant: "Me refiero a esto: {topic}. ¿Qué le viene a la cabeza?",

@@ -11,13 +11,15 @@ fn an_invitee_who_continues_after_a_notice_is_not_asked_about_it() {
         "No, nobody's in danger, it was only a loud meeting.",
         "I am fine. Let's continue.",
         "No, there is no one I could call.",
+        "I meant it.",
+        "That was no joke, and not a figure of speech.",
         "It is over now.",
     ] {
         let (next, closes) = spoken(&situation("en", PROMPT, &[OPENING, "…", &notice, calm]));
         assert!(next.ends_with("To begin with, could you tell me how you use the app?"), "{next}");
         assert!(!next.contains('“') && !closes, "{next}");
         let apology = Language::English.tables().interviewer.misunderstood;
-        let is_denial = calm.contains("danger");
+        let is_denial = calm.contains("in danger");
         assert_eq!(next.starts_with(apology), is_denial, "{next}");
         assert_eq!(next.contains("sorry"), is_denial, "{next}");
     }
