@@ -17,6 +17,8 @@ pub struct BriefingCueWords {
     pub obliging: &'static [&'static str],
     /// Phrases that introduce what to find out anywhere in a sentence: "want to know".
     pub wishes: &'static [&'static str],
+    /// Phrases in the middle of what is asked, which the question does without: "what support, if any, they had".
+    pub if_any: &'static [&'static str],
     /// Words that limit a topic to some invitees: "only if".
     pub only: &'static [&'static str],
     /// Remarks that something is talked about only if the invitee begins: "unless they bring it up".

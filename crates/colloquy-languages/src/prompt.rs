@@ -13,6 +13,8 @@ pub struct UnmarkedQuestionWords {
     pub adverbs: &'static [&'static str],
     /// Subjects that come after their verb in a question.
     pub subjects: &'static [&'static str],
+    /// Endings of other verbs that come before them: "wie kommen sie", unlike "wie früh sie".
+    pub verb_endings: &'static [&'static str],
 }
 
 /// The words by which the parts of a prompt are distinguished, in lower case.

@@ -36,7 +36,7 @@ pub fn placeholders(text: &str) -> Vec<String> {
 }
 
 /// Lists that are empty in languages without such words.
-const MAY_BE_EMPTY: [&str; 29] = [
+const MAY_BE_EMPTY: [&str; 30] = [
     "endings",
     "briefing.asked_around",
     "briefing.plain_beginnings",
@@ -64,6 +64,7 @@ const MAY_BE_EMPTY: [&str; 29] = [
     "prompt.unmarked.adverbs",
     "prompt.unmarked.openings",
     "prompt.unmarked.subjects",
+    "prompt.unmarked.verb_endings",
     "prompt.unmarked.verbs",
     "prompt.whether_after_and",
 ];

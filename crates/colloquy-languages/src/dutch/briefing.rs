@@ -44,6 +44,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     mattering: words!(
         "vinden we belangrijk, vinden wij belangrijk, is belangrijk voor ons, interesseert ons, interesseert ons zeer"
     ),
+    if_any: words!("indien aanwezig, als die er is, als die er zijn, indien van toepassing"),
     only: words!(
         "alleen als, alleen voor, alleen bij, enkel als, enkel voor, uitsluitend als, alleen wie, \
          alleen indien, alleen"

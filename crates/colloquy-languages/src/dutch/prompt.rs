@@ -77,6 +77,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         ),
         adverbs: words!("wat, hoe, waar, waarom, wanneer, wie"),
         subjects: words!("ze, zij, u"),
+        verb_endings: &["n", "t"],
     },
     follow_ons: words!("zo ja, zo nee, zo niet, indien ja, indien nee, waarom niet, en waarom"),
     back_references: words!("het, dat, ermee, ervan, eraan, daar, erbij"),

@@ -59,6 +59,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     mattering: words!(
         "matters to us, matters a lot to us, matters most to us, matters to me, matters, is important to us, interests us, would interest us, interests me, is what we want to know"
     ),
+    if_any: words!("if any, if at all, if there was any, if there were any"),
     only: words!(
         "only if, only when, only for, only those, only ask if, only where, just for, just if, \
          if applicable to"

@@ -184,9 +184,18 @@ fn without_modifiers(text: &str, people: &[String]) -> String {
     );
     let words: Vec<&str> = text.split(' ').collect();
     let noun = words.iter().take(6).position(|word| people.contains(&bare(word)));
-    let Some(noun) = noun.filter(|_| is_any(words[0], ASK)) else { return text.to_owned() };
+    // "How early they came" says of no people which ones.
+    let Some(noun) = noun.filter(|at| is_any(words[0], ASK) && !is_any(words[*at], words!("they, he, she")))
+    else {
+        return text.to_owned();
+    };
+    // "The cooperation with the doctors" is nothing that the doctors do.
     let modifies = |word: &&str| {
-        !is_any(word, MEASURES) && !is_any(word, AUXILIARIES) && !is_any(word, STOPS) && !word.ends_with(',')
+        !is_any(word, MEASURES)
+            && !is_any(word, AUXILIARIES)
+            && !is_any(word, STOPS)
+            && !is_any(word, words!("with, to, from, of, for, about, between, among"))
+            && !word.ends_with(',')
     };
     if words[1..noun].iter().all(modifies) {
         [&words[..1], &words[noun..]].concat().join(" ")
@@ -246,7 +255,7 @@ pub fn direct_question(clause: &str) -> Option<String> {
         let is_first = *at == 1 || !is_whether && !is_any(words[1], words!("it, this, that"));
         *at > 0 && is_first && !is_object(&words, *at)
     }) else {
-        return subject_question(clause, &words, is_whether);
+        return ending_in_verb(&words).or_else(|| subject_question(clause, &words, is_whether));
     };
     let front = if is_whether { String::new() } else { words[..subject].join(" ") };
     let mut at = subject + 1;
@@ -306,6 +315,14 @@ fn is_object(words: &[&str], at: usize) -> bool {
 
 fn is_word(word: &str) -> bool {
     bare(word).chars().all(char::is_alphabetic)
+}
+
+/// "how the cooperation with the doctors is" becomes "How is the cooperation with the doctors".
+fn ending_in_verb(words: &[&str]) -> Option<String> {
+    let [first, subject @ .., verb] = words else { return None };
+    let is_asked = is_any(first, words!("how, where, when")) && is_any(verb, words!("is, are, was, were"));
+    let has_noun = subject.len() > 1 && is_any(subject[0], words!("the, a, an, our, your, this, these"));
+    (is_asked && has_noun).then(|| capitalized(&[&[*first, *verb], subject].concat().join(" ")))
 }
 
 /// "what went well" is a question as it is.

@@ -101,6 +101,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         ),
         adverbs: words!("how, what, where, why, when, who"),
         subjects: words!("they, you, it, there, anyone, anybody, someone, anything"),
+        verb_endings: &[],
     },
     follow_ons: words!("if yes, if so, if no, if not, why or why not, why not, and why"),
     back_references: words!("it, its, this, that, there, them"),

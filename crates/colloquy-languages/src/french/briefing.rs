@@ -52,6 +52,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     mattering: words!(
         "nous importe, nous intéresse, nous importe beaucoup, est important pour nous, m'intéresse"
     ),
+    if_any: words!("s'il y en a, le cas échéant, s'il y en avait"),
     only: words!(
         "seulement si, uniquement si, seulement pour, uniquement pour, que si, seulement les, \
          uniquement les, seulement"

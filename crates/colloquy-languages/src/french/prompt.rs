@@ -101,6 +101,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         verbs: &[],
         adverbs: &[],
         subjects: &[],
+        verb_endings: &[],
     },
     follow_ons: words!("si oui, si non, sinon, pourquoi pas, et pourquoi"),
     back_references: words!("il, elle, ça, cela, en, y, c'était, c'est, elles"),

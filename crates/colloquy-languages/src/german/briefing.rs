@@ -52,6 +52,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     mattering: words!(
         "ist uns wichtig, ist uns besonders wichtig, interessiert uns, interessiert uns besonders, interessiert uns sehr, interessiert mich, würde uns interessieren, beschäftigt uns"
     ),
+    if_any: words!("falls vorhanden, falls es welche gab, wenn überhaupt"),
     only: words!("nur falls, nur wenn, nur bei, nur für, nur eltern, nur sofern, nur"),
     those_who: words!("wer, alle die, diejenigen die, wenn jemand, falls jemand"),
     otherwise: words!(

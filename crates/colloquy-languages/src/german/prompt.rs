@@ -110,6 +110,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         ),
         adverbs: words!("was, wie, wo, warum, wieso, wann, wer, woher, wohin, womit, worüber"),
         subjects: words!("sie"),
+        verb_endings: &["n"],
     },
     follow_ons: words!(
         "wenn ja, wenn nein, falls ja, falls nein, falls nicht, wenn nicht, warum nicht, und warum"

@@ -43,6 +43,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     unprompted: words!("di tua iniziativa, di propria iniziativa, spontaneamente, per primo, per prima"),
     avoid: "Non menzionare",
     mattering: words!("ci interessa, ci interessa molto, è importante per noi, ci sta a cuore"),
+    if_any: words!("se ce ne sono, se presenti, eventualmente"),
     only: words!(
         "solo se, solo per, soltanto se, soltanto per, solo chi, solo a chi, solo con chi, \
          unicamente se, solo"

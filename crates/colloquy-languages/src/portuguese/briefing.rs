@@ -55,6 +55,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     mattering: words!(
         "nos interessa, interessa-nos, é importante para nós, importa-nos muito, importa para nós"
     ),
+    if_any: words!("se houver, se existirem, caso exista"),
     only: words!(
         "só se, só para, apenas se, apenas para, somente se, somente para, só quem, só pais, \
          só a quem, só, apenas"

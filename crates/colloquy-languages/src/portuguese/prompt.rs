@@ -92,7 +92,13 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     possessives: &[],
     settings: words!("duração, idioma, tom, estilo, regras"),
     occasions: words!("entrevista, entrevistas"),
-    unmarked: UnmarkedQuestionWords { openings: &[], verbs: &[], adverbs: &[], subjects: &[] },
+    unmarked: UnmarkedQuestionWords {
+        openings: &[],
+        verbs: &[],
+        adverbs: &[],
+        subjects: &[],
+        verb_endings: &[],
+    },
     follow_ons: words!(
         "se sim, se não, em caso afirmativo, em caso negativo, porque não, por que não, e porquê, e por quê"
     ),

@@ -52,6 +52,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     mattering: words!(
         "nos importa, nos importa mucho, nos interesa, nos interesa mucho, es importante para nosotros"
     ),
+    if_any: words!("si los hay, si la hay, si lo hay, si las hay, en su caso"),
     only: words!(
         "solo si, sólo si, solo para, sólo para, únicamente si, solo quienes, solo a quienes, \
          únicamente para, solo, sólo"

@@ -11,7 +11,27 @@ use crate::prompt_parts::wording::{after_any, tails, word_count};
 const CONDITION_WORDS: usize = 12;
 
 pub fn parted(text: &str, language: Language) -> String {
+    let text = spelled_out(&without_if_any(text, language), language);
     text.lines().map(|line| parted_line(line, language)).collect::<Vec<_>>().join("\n")
+}
+
+/// Leaves out "if any" between commas, so that they do not divide a question.
+fn without_if_any(text: &str, language: Language) -> String {
+    let phrases = tables(language).flat_map(|own| own.briefing.if_any);
+    phrases.fold(text.to_owned(), |text, phrase| text.replace(&format!(", {phrase},"), ""))
+}
+
+/// Writes "and" for the sign that is read aloud, except in names: "Salt & Pepper".
+fn spelled_out(text: &str, language: Language) -> String {
+    const SIGN: &str = " & ";
+    let mut parts = text.split(SIGN);
+    let mut spelled = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let is_word = part.starts_with(char::is_lowercase);
+        spelled.push_str(if is_word { language.tables().guide.and } else { SIGN });
+        spelled.push_str(part);
+    }
+    spelled
 }
 
 fn parted_line(line: &str, language: Language) -> String {

@@ -27,5 +27,7 @@ pub fn is_unmarked_question(item: &str, cues: &PromptCueWords) -> bool {
     let (first, second) = first_two(rest);
     let is_indirect = is_in(words.subjects, first.as_deref());
     let begins_with_verb = is_in(words.verbs, first.as_deref()) && second.is_some();
-    !is_indirect && (begins_with_verb || is_in(words.subjects, second.as_deref()))
+    let may_be_verb = |word: &String| words.verb_endings.iter().any(|ending| word.ends_with(ending));
+    let is_inverted = || is_in(words.subjects, second.as_deref()) && first.as_ref().is_some_and(may_be_verb);
+    !is_indirect && (begins_with_verb || is_inverted())
 }
