@@ -9,6 +9,7 @@ mod relevance;
 pub(crate) mod sentiment;
 mod statement_patterns;
 mod summary;
+mod surroundings;
 pub(crate) mod tokens;
 mod topics;
 
@@ -52,7 +53,9 @@ impl Analyst for OfflineAnalyst {
         &self,
         conversation: &AnalysisInput<'_>,
     ) -> Result<WithProvenance<TranscriptAnalysis>, GenerationError> {
-        let answers = answers(conversation);
+        let mut answers = answers(conversation);
+        surroundings::correct(&mut answers, conversation.locale.language());
+        let answers = answers;
         let ranking = SentenceRanking::of(&answers);
         let mut feeling = SentimentTally::default();
         // Annoyance about the interview is not about its subject.

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use colloquy_domain::guide::{GuideTopic, InterviewGuide};
+use colloquy_domain::interviewing::is_akin;
 use colloquy_domain::language::Language;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::AnalysisInput;
@@ -17,6 +18,8 @@ const LEAST_SHARE: f64 = 0.5;
 
 /// A passage with this number of a topic's words is about it, even if something else was asked.
 const MANY_WORDS: usize = 2;
+/// The fewest letters of a keyword that may be the beginning of a word.
+const STEM_LETTERS: usize = 5;
 
 /// The topics of a conversation: which one each answer is about, and which ones were refused.
 pub struct AnswerTopicMap<'a> {
@@ -93,7 +96,8 @@ impl<'a> AnswerTopicMap<'a> {
         }
         let asked = self.asked_before(answer);
         let has = |topic: usize| {
-            self.topics[topic].keywords.iter().filter(|word| passage.content.contains(word.as_str())).count()
+            let keywords = &self.topics[topic].keywords;
+            passage.content.iter().filter(|word| keywords.iter().any(|own| is_form(word, own))).count()
         };
         if asked.is_some_and(|topic| has(topic) > 0) {
             return asked;
@@ -109,7 +113,7 @@ impl<'a> AnswerTopicMap<'a> {
 
     /// Returns whether a passage has a word of a topic's name that few answers have.
     fn is_named(&self, topic: usize, passage: &AnalysedPassage) -> bool {
-        self.names[topic].iter().any(|word| passage.content.contains(word))
+        self.names[topic].iter().any(|own| passage.content.iter().any(|word| is_form(word, own)))
     }
 
     /// Returns the topic of the question before an answer.
@@ -130,6 +134,11 @@ impl<'a> AnswerTopicMap<'a> {
         let is_open = |topic: &usize| !covered.contains(topic) && !self.refused.contains(topic);
         (0..self.topics.len()).filter(is_open).map(|topic| self.name(topic)).collect()
     }
+}
+
+/// Returns whether a word is a form of a keyword, or begins with one: "delivered" with "deliver".
+fn is_form(word: &str, keyword: &str) -> bool {
+    is_akin(word, keyword) || keyword.chars().count() >= STEM_LETTERS && word.starts_with(keyword)
 }
 
 fn content(text: &str, language: Language) -> BTreeSet<String> {

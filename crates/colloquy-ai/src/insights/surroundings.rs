@@ -1,0 +1,83 @@
+//! Corrects what a sentence alone seems to say by what was asked before and what was said after.
+
+use colloquy_domain::insights::FindingKind;
+use colloquy_domain::interviewing::NormalizedText;
+use colloquy_domain::language::Language;
+use colloquy_domain::meanings::statement_kind;
+use colloquy_domain::safety;
+use colloquy_languages::statements::StatementKind;
+
+use super::answers::AnalysedAnswer;
+use super::relevance::denies_a_danger;
+
+/// How probable it must be that an answer to a question for wishes praises something instead.
+const IS_PRAISE: f32 = 0.6;
+
+pub fn correct(answers: &mut [AnalysedAnswer<'_>], language: Language) {
+    withdraw_unreported_dangers(answers, language);
+    withdraw_denied_dangers(answers, language);
+    read_wishes(answers, language);
+}
+
+/// Withdraws dangers in sentences of answers that as a whole report none: "okay, we can breathe here".
+fn withdraw_unreported_dangers(answers: &mut [AnalysedAnswer<'_>], language: Language) {
+    for answer in answers {
+        if safety::concern_of_answer(&answer.message.content, language).is_none() {
+            answer.withdraw_dangers();
+        }
+    }
+}
+
+/// Withdraws dangers that the invitee denied when they were told of help. They stay in the list of dangers that the service
+/// noticed, because the organization may judge differently.
+fn withdraw_denied_dangers(answers: &mut [AnalysedAnswer<'_>], language: Language) {
+    for next in 1..answers.len() {
+        let is_after_notice = answers[next]
+            .question
+            .is_some_and(|question| safety::is_response(&question.message.content, language));
+        if is_after_notice && denies_a_danger(&answers[next].message.content, language) {
+            answers[next - 1].withdraw_dangers();
+        }
+    }
+}
+
+impl AnalysedAnswer<'_> {
+    fn withdraw_dangers(&mut self) {
+        for passage in self.passages.iter_mut().filter(|passage| passage.concern.is_some()) {
+            passage.concern = None;
+            passage.kind = FindingKind::Other;
+        }
+    }
+}
+
+/// Reads what answers a question for wishes as a wish: "a phone call, just a phone call".
+fn read_wishes(answers: &mut [AnalysedAnswer<'_>], language: Language) {
+    let wishes: Vec<NormalizedText> = language
+        .tables()
+        .all_interviewer_phrases()
+        .flat_map(|words| words.wish_questions)
+        .map(|part| NormalizedText::of(part))
+        .collect();
+    let asks = |answer: &AnalysedAnswer<'_>| {
+        let asked = answer.question.map_or("", |question| &question.message.content);
+        let asked = NormalizedText::of(asked);
+        wishes.iter().any(|part| asked.contains(part))
+    };
+    for answer in answers.iter_mut().filter(|answer| asks(answer)) {
+        for passage in &mut answer.passages {
+            let praises = || {
+                statement_kind(&passage.text, language)
+                    .is_some_and(|(kind, share)| kind == StatementKind::Praise && share >= IS_PRAISE)
+            };
+            let is_wish = match passage.kind {
+                FindingKind::Other => true,
+                FindingKind::Praise => !praises(),
+                _ => false,
+            };
+            if is_wish && passage.is_informative() && !passage.is_question {
+                passage.kind = FindingKind::Wish;
+                passage.feeling.leave_out_praise();
+            }
+        }
+    }
+}
