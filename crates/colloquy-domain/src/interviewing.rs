@@ -14,6 +14,7 @@ mod learned_intents;
 mod normalized_text;
 mod reply_rules;
 mod sentences;
+mod synonyms;
 mod topic_words;
 mod word_patterns;
 

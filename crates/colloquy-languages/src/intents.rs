@@ -23,6 +23,8 @@ pub struct IntentPhrases {
     pub hostile: PhrasePattern,
     /// Phrases at the end of a statement that make it sound like a question.
     pub tags: &'static str,
+    /// Words before a question that somebody thought or said: "I thought: who do I call?"
+    pub reporting: &'static str,
     pub yes: PhrasePattern,
     pub no: PhrasePattern,
     /// Parts of an instruction to the interviewer.

@@ -54,6 +54,8 @@ pub struct InterviewerPhrases {
     pub hurried: &'static [&'static str],
     /// Parts of questions for what someone wishes: "what could we have done".
     pub wish_questions: &'static [&'static str],
+    /// Beginnings of questions for how something was, which praise or a complaint answers.
+    pub general_questions: &'static [&'static str],
     /// Beginnings of questions for a fact, which a few words answer completely.
     pub fact_questions: &'static [&'static str],
     /// Before a question that is asked again after an answer about something else.

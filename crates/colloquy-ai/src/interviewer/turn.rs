@@ -5,9 +5,10 @@ mod follow_ups;
 mod openings;
 mod references;
 
+use colloquy_domain::guide::ConditionalQuestion;
 use colloquy_domain::interviewing::{
     AnswerIntent, Coverage, InterpretedAnswer, InterviewerMove, MAX_TURN_WORDS, NextInterviewStep,
-    language_of_answer, sentences as plain_sentences,
+    NormalizedText, content_words, language_of_answer, sentences as plain_sentences,
 };
 use colloquy_domain::language::Language;
 use colloquy_domain::message::Role;
@@ -16,7 +17,7 @@ use colloquy_domain::safety;
 use colloquy_languages::fill;
 use colloquy_languages::interviewer::InterviewerPhrases;
 
-use super::answer_clause::most_telling;
+use super::answer_clause::{clause_about, most_telling};
 use super::replies::reply;
 use super::spoken_text::{sentences, speakable};
 use crate::guide::with_one_mark;
@@ -26,6 +27,8 @@ use crate::prompt_parts::plain_line;
 /// How often a question is repeated on request before the interview continues.
 const REPEATS: usize = 3;
 const OFFERS_TO_STOP: usize = 1;
+/// A question with at most so many words that carry meaning refers to something: "What happened?"
+const REFERRING_WORDS: usize = 1;
 
 /// What to say.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -148,12 +151,29 @@ impl TurnContext<'_> {
     fn continue_interview(&self) -> NextUtterance {
         let remaining = &self.situation.remaining;
         if let Some(condition) = self.coverage.due_condition(remaining) {
-            return spoken(self.lead(), asked(&self.situation.guide.conditions[condition].question));
+            let condition = &self.situation.guide.conditions[condition];
+            return spoken(self.lead_to(condition), asked(&condition.question));
         }
         if let Some(follow_up) = self.follow_up() {
             return follow_up;
         }
         self.advance(self.lead())
+    }
+
+    /// Returns what is said before the question of a condition: to what it refers, if it does not say so itself.
+    fn lead_to(&self, condition: &ConditionalQuestion) -> Vec<String> {
+        let references = self.language.tables().prompt.back_references;
+        let question = NormalizedText::of(&condition.question);
+        let is_clear = content_words(&question, self.language).len() > REFERRING_WORDS
+            && !question.words().any(|word| references.contains(&word));
+        let user_turns = self.situation.conversation.iter().rev().filter(|turn| turn.role == Role::User);
+        let mut texts =
+            std::iter::once(self.answer.as_str()).chain(user_turns.map(|turn| turn.text.as_str()));
+        let clause = texts.find_map(|text| clause_about(text, &condition.keywords, self.language));
+        match clause.filter(|clause| !is_clear && !self.is_unmentioned(clause)) {
+            Some(clause) => quoting(self.pick(self.words.quotes), &clause),
+            None => self.lead(),
+        }
     }
 
     /// Returns whether to repeat the question before the interview continues.
@@ -193,9 +213,11 @@ impl TurnContext<'_> {
             AnswerIntent::Silence => self.lead_of(words.unheard),
             AnswerIntent::Greeting => self.lead_of(words.greeted),
             AnswerIntent::Injection => self.lead_of(words.deflected),
-            AnswerIntent::Skip | AnswerIntent::Refusal | AnswerIntent::Hostile | AnswerIntent::Weary => {
+            // Who refuses a part has answered the rest.
+            AnswerIntent::Skip | AnswerIntent::Refusal if !self.heard.has_answer => {
                 self.lead_of(words.passed)
             }
+            AnswerIntent::Hostile | AnswerIntent::Weary => self.lead_of(words.passed),
             AnswerIntent::Unknown => self.lead_of(words.unknown),
             AnswerIntent::Nothing => self.lead_of(words.acknowledgements),
             AnswerIntent::AlreadySaid => self.lead_of(words.already_said),

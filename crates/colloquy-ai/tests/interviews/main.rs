@@ -13,6 +13,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use colloquy_ai::{OfflineGenerator, OfflineInterviewer, guide_of};
+use colloquy_domain::interviewing::{Coverage, TopicState};
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{
     ConversationTurn, GuideAndTextsGenerator, InterviewSituation, Interviewer, RemainingInterviewLimits,
@@ -38,6 +39,8 @@ struct FinishedInterview {
     replies: Vec<Vec<String>>,
     first: String,
     said: Vec<&'static str>,
+    /// The questions that were answered without being asked.
+    answered: Vec<String>,
     has_closed: bool,
 }
 
@@ -76,8 +79,13 @@ fn run_interview(case: &Case, temper: Temper, seed: u64) -> FinishedInterview {
             seed,
         };
         let interviewer = OfflineInterviewer::new();
-        let mut interview =
-            FinishedInterview { replies: Vec::new(), first, said: Vec::new(), has_closed: false };
+        let mut interview = FinishedInterview {
+            replies: Vec::new(),
+            first,
+            said: Vec::new(),
+            answered: Vec::new(),
+            has_closed: false,
+        };
         for turn in 0..most_turns(case) {
             let said = line(case.locale, temper, turn);
             interview.said.push(said);
@@ -91,6 +99,10 @@ fn run_interview(case: &Case, temper: Temper, seed: u64) -> FinishedInterview {
                 break;
             }
         }
+        let coverage = Coverage::of(&situation.guide, &situation.conversation, situation.locale.language());
+        let topics = situation.guide.topics.iter().zip(&coverage.topics);
+        let answered = topics.filter(|(_, topic)| topic.state == TopicState::Answered);
+        interview.answered = answered.map(|(topic, _)| topic.opening.to_lowercase()).collect();
         interview
     })
 }
@@ -127,7 +139,8 @@ impl FinishedInterview {
             let may_repeat =
                 matches!(temper, Temper::AskingBack | Temper::Injecting | Temper::Mixed | Temper::OffTopic);
             // An insult in return for the offer to stop ends the interview.
-            if times == 0 && temper != Temper::Hostile {
+            let is_answered = self.answered.iter().any(|question| question.replace('’', "'").contains(topic));
+            if times == 0 && temper != Temper::Hostile && !is_answered {
                 faults.push(format!("never asks about {topic:?}"));
             } else if times > 1 && !may_repeat {
                 faults.push(format!("asks {times} times about {topic:?}"));

@@ -5,7 +5,7 @@ use super::attitudes::{is_about_others, refuses_in_words, shown_annoyance, with_
 use super::compiled_phrases::{COMPILED, Pattern};
 use super::learned_intents::{is_impatient, learned_intent, resembles_refusal};
 use super::normalized_text::NormalizedText;
-use super::sentences::sentences;
+use super::sentences::{Sentence, sentences};
 use super::topic_words::content_words;
 use super::word_patterns::CompiledAnswerPatterns;
 use crate::language::Language;
@@ -23,6 +23,8 @@ const TOLD_WORDS: usize = 2;
 pub(super) const UNKNOWN_WORDS: usize = 10;
 /// The most words with which an answer begins that was given before.
 const SAID_WORDS: usize = 6;
+/// The most words with which people say something again. More say something new: "Like I said, I'm tired. But last month …".
+const SAID_AGAIN_WORDS: usize = 25;
 /// The most words in an answer that says nothing but that there is nothing to add.
 const NOTHING_WORDS: usize = 12;
 /// The fewest words in a last sentence that asks to stop. A single word may belong to the answer: "Blocked. Done."
@@ -164,10 +166,12 @@ impl InterpretedAnswer {
         let is_repeated = matches!(understood_as, None | Some(AnswerIntent::AlreadySaid))
             && refused.is_none()
             && repeated.is_some();
-        if is_repeated && !is_about_others(text, AnswerIntent::AlreadySaid, language) {
-            return heard(AnswerIntent::AlreadySaid, true);
-        }
         let beside = || asked_beside_answer(text, is_long, language);
+        if is_repeated && !is_about_others(text, AnswerIntent::AlreadySaid, language) {
+            // "I told you. Who reads this?" wants to know it all the same.
+            let asked = beside().map(|(meaning, _)| meaning).filter(|meaning| meaning.asks());
+            return heard(asked.unwrap_or(AnswerIntent::AlreadySaid), true);
+        }
         let is_answered = |meaning: AnswerIntent| {
             let has_answer =
                 |(_, asked): (AnswerIntent, &str)| has_answer_beside(text, asked, meaning, language);
@@ -192,7 +196,8 @@ impl InterpretedAnswer {
         if let Some((meaning, asked)) = beside() {
             return heard(meaning, has_answer_beside(text, asked, meaning, language));
         }
-        if is_question && !is_long && !COMPILED.of(language).has_tag(text) {
+        let tells = || COMPILED.of(language).has_tag(text) || COMPILED.of(language).reports_question(text);
+        if is_question && !is_long && !tells() {
             return heard(AnswerIntent::Back, false);
         }
         InterpretedAnswer { consent: consent(&said, language), ..heard(weight(text, &said, language), false) }
@@ -203,8 +208,9 @@ impl InterpretedAnswer {
 fn said_again(text: &str, language: Language) -> Option<&str> {
     let (first, rest) = text.split_once([',', ':', '.', ';', '–'])?;
     let first = NormalizedText::of(first);
+    let more = NormalizedText::of(rest).words().count();
     let is_repeated = first.words().count() <= SAID_WORDS
-        && NormalizedText::of(rest).words().count() >= TOLD_WORDS
+        && (TOLD_WORDS..=SAID_AGAIN_WORDS).contains(&more)
         && CompiledAnswerPatterns::of(language).already_said.is_in(&first);
     is_repeated.then_some(rest)
 }
@@ -301,7 +307,8 @@ fn has_content(said: &NormalizedText, language: Language) -> bool {
 fn asked_beside_answer(text: &str, is_long: bool, language: Language) -> Option<(AnswerIntent, &str)> {
     let sentences = sentences(text);
     let last = sentences.last().filter(|_| is_long || sentences.len() > 1)?;
-    let asked = sentences.iter().rev().find_map(|sentence| {
+    let is_reported = |sentence: &Sentence<'_>| COMPILED.of(language).reports_question(sentence.text);
+    let asked = sentences.iter().rev().filter(|sentence| !is_reported(sentence)).find_map(|sentence| {
         let is_last = std::ptr::eq(sentence, last);
         // A question before the last sentence may be one that somebody asked in what is told.
         let is_marked = sentence.is_question && is_last;
@@ -317,7 +324,7 @@ fn asked_beside_answer(text: &str, is_long: bool, language: Language) -> Option<
     });
     asked.or_else(|| {
         let words = NormalizedText::of(last.text).words().count();
-        let is_asked = last.is_question && !COMPILED.of(language).has_tag(last.text);
+        let is_asked = last.is_question && !COMPILED.of(language).has_tag(last.text) && !is_reported(last);
         (is_asked && words >= ASKED_WORDS).then_some((AnswerIntent::Back, last.text))
     })
 }

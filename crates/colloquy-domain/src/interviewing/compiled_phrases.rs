@@ -27,6 +27,7 @@ pub(super) struct CompiledPhrases {
     pub fillers: Vec<NormalizedText>,
     patterns: Vec<(AnswerIntent, Pattern)>,
     tags: Vec<NormalizedText>,
+    reporting: Vec<NormalizedText>,
     pub yes: Pattern,
     pub no: Pattern,
     /// Greetings and what else begins an interview, the longest first.
@@ -111,6 +112,7 @@ impl CompiledPhrases {
             fillers,
             patterns: listed.map(|(meaning, pattern)| (meaning, Pattern::of(pattern))).into(),
             tags: normalized(intents.tags),
+            reporting: normalized(intents.reporting),
             yes: Pattern::of(&intents.yes),
             no: Pattern::of(&intents.no),
         }
@@ -119,6 +121,14 @@ impl CompiledPhrases {
     /// Returns whether a sentence is a statement that sounds like a question: "It is too far, isn't it?"
     pub fn has_tag(&self, sentence: &str) -> bool {
         sentence.rsplit_once(',').is_some_and(|(_, end)| self.tags.contains(&NormalizedText::of(end)))
+    }
+
+    /// Returns whether a sentence tells a question that somebody thought or asked: "I sat there and thought, what now?"
+    pub fn reports_question(&self, sentence: &str) -> bool {
+        let before = sentence
+            .rsplit_once([',', ':', '¿', '“', '„', '«'])
+            .map(|(before, _)| NormalizedText::of(before));
+        before.is_some_and(|before| self.reporting.iter().any(|word| before.contains(word)))
     }
 
     /// Returns whether an utterance only begins the interview: "good morning, yes, go ahead", "sure, I have ten minutes".

@@ -1,4 +1,5 @@
 use super::grammar;
+use super::synonyms::SYNONYMS;
 use crate::guide::{ForbiddenTopicCues, GuideCueWords, family, general};
 use crate::word_list::words;
 
@@ -223,23 +224,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ("of", "uw mening"),
         ("", "uw kijk erop"),
     ],
-    synonyms: &[
-        words!("kind, kinderen, zoon, dochter, kleinzoon, kleindochter, baby, kids, kleintjes"),
-        words!("pijn, rugpijn, hoofdpijn, doet zeer"),
-        words!("concurrent, concurrentie, ander bedrijf, andere aanbieder, nieuwe baan"),
-        words!("prijs, prijzen, kosten, duur, goedkoop, tarief, geld"),
-        words!("ondersteuning, hulp, helpdesk, klantenservice, service"),
-        words!("inwerk, onboarding, eerste dagen, eerste week, training, begin"),
-        words!("leidinggevende, baas, manager, chef, leiding"),
-        words!("salaris, loon, beloning, verdien"),
-        words!("team, collega, afdeling, samenwerking"),
-        words!("vertrok, vertrek, opzeg, gestopt, stopt, verlaten, weg"),
-        words!("app, applicatie, programma, website, site, functie"),
-        words!("levering, bezorg, pakket, verzending"),
-        words!("eten, menu, ontbijt, smaak, keuken, kantine"),
-        words!("rooster, dienst, werkdruk, stress, uren"),
-        words!("communicatie, informatie, contact"),
-    ],
+    synonyms: SYNONYMS,
     and: " en ",
     second_person: grammar::second_person,
     direct_question: grammar::direct_question,

@@ -6,24 +6,18 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Dank u.",
         "Ik begrijp het.",
         "Ja, dank u.",
-        "Duidelijk.",
         "Oké, dank u.",
         "Dank u voor uw antwoord.",
-        "Dat heb ik genoteerd.",
     ],
     sympathies: &["Dat spijt me.", "Dat klinkt lastig.", "Dank u dat u dat vertelt."],
-    passed: &["Dat is goed.", "Geen probleem.", "Natuurlijk, dat laten we rusten."],
-    unknown: &[
-        "Dat geeft niet.",
-        "Helemaal geen probleem.",
-        "U hoeft niet overal een antwoord op te hebben.",
-    ],
+    passed: &["Dat is goed.", "Natuurlijk, dat laten we rusten.", "Goed, dan slaan we dat over."],
+    unknown: &["Dat geeft niet.", "Dat is prima.", "U hoeft niet overal een antwoord op te hebben."],
     follow_ups: FollowUpPhrases {
         complaint: &[
             "Kunt u daar meer over vertellen?",
+            "Wat zou daar volgens u helpen?",
             "Wat betekende dat voor u?",
-            "Hoe bent u daarmee omgegaan?",
-            "Wat had u geholpen?",
+            "Wat gebeurde er daarna?",
         ],
         harm: &[
             "Kunt u daar meer over vertellen?",
@@ -72,7 +66,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         ],
     },
     quotes: &["U zei: “{clause}”.", "U vertelde: “{clause}”."],
-    noted_quotes: &["Ik heb dit genoteerd: “{clause}”.", "Dank u, ik noteer: “{clause}”."],
+    noted_quotes: &["U zei: “{clause}”. Dank u.", "Dank u. U zei: “{clause}”."],
     noted_reported: &[],
     earlier_quote: "Eerder zei u: “{clause}”.",
     earlier_more: "{topic}: wilt u daar nog iets aan toevoegen?",
@@ -105,6 +99,12 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     wish_questions: words!(
         "zou u veranderen, zou u anders, zou u willen, zou u helpen, zouden we, hadden we, had kunnen, kunnen we, wenst, wensen, verbeteren, suggesties, graag anders"
     ),
+    general_questions: words!(
+        "hoe is, hoe was, hoe zijn, hoe waren, hoe vindt u, hoe vond u, hoe vind je, hoe vond je, \
+         hoe ervaart u, hoe heeft u, hoe ervaar je, hoe heb je, hoe bevalt, hoe beviel, hoe loopt, hoe liep, \
+         hoe gaat, hoe ging, hoe tevreden bent u, hoe tevreden was u, hoe tevreden ben je, hoe werkt, \
+         wat vindt u, wat vond u, wat vind je, wat vond je"
+    ),
     fact_questions: words!(
         "hoe vaak, hoe lang, hoeveel, hoe oud, hoe ver, sinds wanneer, wanneer, hoe laat, op welke dag, wie, met wie, waar woont, waar werkt, waarvandaan"
     ),
@@ -133,7 +133,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     once_more: &["Natuurlijk.", "Zeker, graag nog een keer.", "Ik herhaal de vraag graag."],
     unclear: "Sorry, die vraag was niet duidelijk.",
     denials: words!(
-        "niemand is in gevaar, niet in gevaar, maar een grapje, was een grapje, een manier van spreken, bij wijze van spreken, mij verkeerd begrepen, me verkeerd begrepen"
+        "niemand is in gevaar, niet in gevaar, maar een grapje, was een grapje, een manier van spreken, bij wijze van spreken, mij verkeerd begrepen, me verkeerd begrepen, \
+         zo bedoelde ik het niet, dat bedoelde ik niet"
     ),
     misunderstood: "Sorry, dat had ik verkeerd begrepen.",
     meant: "Ik bedoel dit: {topic}. Waar denkt u dan aan?",

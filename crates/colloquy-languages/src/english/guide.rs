@@ -1,4 +1,5 @@
 use super::grammar;
+use super::synonyms::SYNONYMS;
 use crate::guide::{ForbiddenTopicCues, GuideCueWords, family, general};
 use crate::word_list::words;
 
@@ -276,27 +277,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ("what", "your view"),
         ("", "your point of view"),
     ],
-    synonyms: &[
-        words!(
-            "child, children, kid, kids, son, daughter, grandson, granddaughter, grandchild, grandchildren, toddler, baby, little ones, twins, stepson, stepdaughter"
-        ),
-        words!("pain, ache, aching, hurts, sore, backache, headache"),
-        words!(
-            "competitor, competition, rival, another company, another employer, another provider, new job, job at"
-        ),
-        words!("price, pric, cost, expensive, cheap, money, fee, afford, budget"),
-        words!("support, help, helpdesk, hotline, service, agent, ticket"),
-        words!("onboarding, first day, first week, training, induction, introduction, start"),
-        words!("manager, boss, lead, leader, supervisor, leadership, management"),
-        words!("pay, salary, salar, wage, compensation, income, bonus"),
-        words!("team, colleague, coworker, co-worker, crew, department"),
-        words!("leav, left, quit, cancel, resign, stop, switch"),
-        words!("app, application, software, website, tool, login, feature"),
-        words!("delivery, deliver, shipping, parcel, package, courier"),
-        words!("food, menu, meal, breakfast, taste, kitchen, dish"),
-        words!("hours, schedule, shift, overtime, working time, workload, stress"),
-        words!("communication, inform, email, news, contact, feedback"),
-    ],
+    synonyms: SYNONYMS,
     and: " and ",
     second_person: grammar::second_person,
     direct_question: grammar::direct_question,

@@ -2,28 +2,20 @@ use crate::interviewer::{CounterQuestionReplies, FollowUpPhrases, InterviewerPhr
 use crate::word_list::words;
 
 pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
-    acknowledgements: &[
-        "Thank you.",
-        "I see.",
-        "All right.",
-        "Understood.",
-        "Okay, thank you.",
-        "Thank you for that.",
-        "I have noted that.",
-    ],
+    acknowledgements: &["Thank you.", "I see.", "Okay, thank you.", "Thank you for that."],
     sympathies: &[
         "I am sorry to hear that.",
         "That sounds difficult.",
         "Thank you for telling me about that.",
     ],
-    passed: &["That is fine.", "No problem.", "Of course, we can leave that."],
-    unknown: &["That is all right.", "No problem at all.", "You do not have to know that."],
+    passed: &["That is fine.", "Of course, we can leave that.", "All right, we will leave that."],
+    unknown: &["That is all right.", "That is fine.", "You do not have to know that."],
     follow_ups: FollowUpPhrases {
         complaint: &[
             "Could you tell me more about that?",
+            "What would help there, from your point of view?",
             "What did that mean for you?",
-            "How did you deal with that?",
-            "What would have helped you there?",
+            "What happened after that?",
         ],
         harm: &[
             "Could you tell me more about that?",
@@ -72,8 +64,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         ],
     },
     quotes: &["You said: “{clause}”.", "You mentioned this: “{clause}”."],
-    noted_quotes: &["I have noted this: “{clause}”.", "Thank you, I have noted: “{clause}”."],
-    noted_reported: &["I have noted that"],
+    noted_quotes: &["You said: “{clause}”. Thank you.", "Thank you. You said: “{clause}”."],
+    noted_reported: &["So"],
     earlier_quote: "Earlier you said: “{clause}”.",
     earlier_more: "Would you like to add anything about {topic}?",
     earlier: "You touched on this earlier.",
@@ -160,6 +152,12 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     wish_questions: words!(
         "would you change, would you wish, would you like, would make, would help, would bring, could we have, could have been, should we, would have, could be better, suggestions, wishes, wish for, improve"
     ),
+    general_questions: words!(
+        "how is, how was, how are, how were, how do you find, how did you find, how do you like, \
+         how did you like, how do you experience, how did you experience, how satisfied are you with, \
+         how satisfied were you with, how happy are you with, how happy were you with, how did it go with, \
+         how good is, how good was, what is it like, what was it like, what is, what was"
+    ),
     fact_questions: words!(
         "how often, how long, how many, how much, how old, how far, since when, when, at what time, what time, on what day, who, with whom, whom, where"
     ),
@@ -197,7 +195,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     once_more: &["Of course.", "Sure, once more.", "I will say it again."],
     unclear: "I am sorry, that was not clear.",
     denials: words!(
-        "nobody is in danger, nobody's in danger, no one is in danger, not in danger, just a joke, only a joke, was a joke, was joking, just joking, only joking, a figure of speech, you misunderstood, misunderstood me"
+        "nobody is in danger, nobody's in danger, no one is in danger, not in danger, just a joke, only a joke, was a joke, was joking, just joking, only joking, a figure of speech, you misunderstood, misunderstood me, \
+         nothing like that, not like that, i didn't mean it like that, that's not what i meant, that is not what i meant, i only meant, i just meant"
     ),
     misunderstood: "I am sorry, I misunderstood.",
     meant: "I mean this: {topic}. What comes to mind when you think of it?",

@@ -1,4 +1,5 @@
 use super::grammar;
+use super::synonyms::SYNONYMS;
 use crate::guide::{ForbiddenTopicCues, GuideCueWords, family, general};
 use crate::word_list::words;
 
@@ -240,25 +241,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ("si", "votre avis"),
         ("", "votre point de vue"),
     ],
-    synonyms: &[
-        words!(
-            "enfant, enfants, fils, fille, petit-fils, petite-fille, bébé, les petits, mes petits, deux petits, gamins, gosses"
-        ),
-        words!("douleur, douleurs, mal au, mal aux, mal à"),
-        words!("concurrent, concurrence, nouvel emploi, nouveau poste, autre entreprise"),
-        words!("prix, coût, coûte, cher, tarif, argent, budget"),
-        words!("assistance, aide, support, service client, hotline, conseiller"),
-        words!("intégration, premiers jours, première semaine, formation, accueil, début"),
-        words!("manager, chef, supérieur, responsable, hiérarchie, direction"),
-        words!("salaire, rémunération, paie, prime, payé"),
-        words!("équipe, collègue, service, collaboration"),
-        words!("part, parti, quitt, résili, départ, annul, arrêt"),
-        words!("application, appli, logiciel, site, outil, fonction"),
-        words!("livraison, livr, colis, expédition"),
-        words!("repas, nourriture, menu, petit-déjeuner, goût, cuisine, cantine"),
-        words!("horaire, planning, charge, stress, heures"),
-        words!("communication, information, contact, retour"),
-    ],
+    synonyms: SYNONYMS,
     and: " et ",
     second_person: grammar::second_person,
     direct_question: grammar::direct_question,

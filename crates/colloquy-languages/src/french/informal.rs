@@ -220,13 +220,17 @@ pub const INFORMAL: InformalAddress = InformalAddress {
         ..GUIDE
     },
     interviewer: InterviewerPhrases {
-        passed: &["Comme tu préfères.", "Pas de problème.", "Bien sûr, laissons cela de côté."],
+        passed: &[
+            "Comme tu préfères.",
+            "Bien sûr, laissons cela de côté.",
+            "D’accord, passons à autre chose.",
+        ],
         follow_ups: FollowUpPhrases {
             complaint: &[
                 "Peux-tu m’en dire davantage\u{a0}?",
+                "Qu’est-ce qui aiderait, selon toi\u{a0}?",
                 "Qu’est-ce que cela a changé pour toi\u{a0}?",
-                "Comment as-tu réagi\u{a0}?",
-                "Qu’est-ce qui t’aurait aidé\u{a0}?",
+                "Que s’est-il passé ensuite\u{a0}?",
             ],
             harm: &[
                 "Peux-tu m’en dire davantage\u{a0}?",
@@ -278,6 +282,10 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             ],
         },
         quotes: &["Tu as dit\u{a0}: «\u{a0}{clause}\u{a0}».", "Tu disais\u{a0}: «\u{a0}{clause}\u{a0}»."],
+        noted_quotes: &[
+            "Tu as dit\u{a0}: «\u{a0}{clause}\u{a0}». Merci.",
+            "Merci. Tu as dit\u{a0}: «\u{a0}{clause}\u{a0}».",
+        ],
         earlier_quote: "Tout à l’heure, tu as dit\u{a0}: «\u{a0}{clause}\u{a0}».",
         earlier_more: "{topic}\u{a0}: veux-tu ajouter quelque chose\u{a0}?",
         earlier: "Tu en as déjà dit quelques mots.",

@@ -2,28 +2,20 @@ use crate::interviewer::{CounterQuestionReplies, FollowUpPhrases, InterviewerPhr
 use crate::word_list::words;
 
 pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
-    acknowledgements: &[
-        "Merci.",
-        "Je vois.",
-        "D’accord.",
-        "Entendu.",
-        "Bien, merci.",
-        "Merci pour cette réponse.",
-        "C’est noté.",
-    ],
+    acknowledgements: &["Merci.", "Je vois.", "Bien, merci.", "Merci pour cette réponse."],
     sympathies: &[
         "Cela n’a pas dû être facile.",
         "Je comprends que cela ait pesé.",
         "Merci de m’en avoir parlé.",
     ],
-    passed: &["Comme vous préférez.", "Pas de problème.", "Bien sûr, laissons cela de côté."],
-    unknown: &["Ce n’est pas grave.", "Aucun problème.", "Je comprends."],
+    passed: &["Comme vous préférez.", "Bien sûr, laissons cela de côté.", "D’accord, passons à autre chose."],
+    unknown: &["Ce n’est pas grave.", "Ce n’est rien.", "Je comprends."],
     follow_ups: FollowUpPhrases {
         complaint: &[
             "Pouvez-vous m’en dire davantage\u{a0}?",
+            "Qu’est-ce qui aiderait, selon vous\u{a0}?",
             "Qu’est-ce que cela a changé pour vous\u{a0}?",
-            "Comment avez-vous réagi\u{a0}?",
-            "Qu’est-ce qui vous aurait aidé\u{a0}?",
+            "Que s’est-il passé ensuite\u{a0}?",
         ],
         harm: &[
             "Pouvez-vous m’en dire davantage\u{a0}?",
@@ -76,8 +68,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     },
     quotes: &["Vous avez dit\u{a0}: «\u{a0}{clause}\u{a0}».", "Vous disiez\u{a0}: «\u{a0}{clause}\u{a0}»."],
     noted_quotes: &[
-        "J’ai noté ceci\u{a0}: «\u{a0}{clause}\u{a0}».",
-        "Merci, je retiens\u{a0}: «\u{a0}{clause}\u{a0}».",
+        "Vous avez dit\u{a0}: «\u{a0}{clause}\u{a0}». Merci.",
+        "Merci. Vous avez dit\u{a0}: «\u{a0}{clause}\u{a0}».",
     ],
     noted_reported: &[],
     earlier_quote: "Tout à l’heure, vous avez dit\u{a0}: «\u{a0}{clause}\u{a0}».",
@@ -128,6 +120,13 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     wish_questions: words!(
         "changeriez, choisiriez, aimeriez, souhaiteriez, souhaitez, attendez, aurait pu, aurions pu, pourrait, pourrions, améliorer, améliorations, suggestions"
     ),
+    general_questions: words!(
+        "comment est, comment était, comment sont, comment étaient, comment trouvez-vous, \
+         comment avez-vous trouvé, comment trouves-tu, comment as-tu trouvé, comment vivez-vous, \
+         comment avez-vous vécu, comment vis-tu, comment as-tu vécu, comment jugez-vous, comment s'est passé, \
+         comment s'est passée, comment se passe, comment se sont passés, comment se sont passées, \
+         êtes-vous satisfait, que pensez-vous, que penses-tu, qu'avez-vous pensé"
+    ),
     fact_questions: words!(
         "combien, à quelle fréquence, tous les combien, depuis quand, depuis combien, quand, à quelle heure, quel jour, qui, avec qui, où, d'où"
     ),
@@ -156,7 +155,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     once_more: &["Bien sûr.", "Volontiers.", "Je reprends ma question."],
     unclear: "Pardon, ma question n’était pas claire.",
     denials: words!(
-        "personne n'est en danger, pas en danger, juste une blague, c'était une blague, je plaisante, je plaisantais, une façon de parler, une manière de parler, m'avez mal compris, m'as mal compris"
+        "personne n'est en danger, pas en danger, juste une blague, c'était une blague, je plaisante, je plaisantais, une façon de parler, une manière de parler, m'avez mal compris, m'as mal compris, \
+         ce n'est pas ce que je voulais dire, c'est pas ce que je voulais dire, rien de tel, pas du tout ça"
     ),
     misunderstood: "Pardon, j’avais mal compris.",
     meant: "Je parle de ceci\u{a0}: {topic}. Qu’est-ce qui vous vient à l’esprit\u{a0}?",

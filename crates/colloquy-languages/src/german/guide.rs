@@ -1,4 +1,5 @@
 use super::grammar;
+use super::synonyms::SYNONYMS;
 use crate::guide::{ForbiddenTopicCues, GuideCueWords, family, general};
 use crate::word_list::words;
 
@@ -286,27 +287,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ("ob", "Ihre Meinung"),
         ("", "Ihre Sicht"),
     ],
-    synonyms: &[
-        words!(
-            "kind, kinder, kindern, sohn, söhne, tochter, töchter, töchtern, mädchen, jungs, enkel, enkelin, baby"
-        ),
-        words!("schmerz, schmerzen, rückenschmerzen, kopfschmerzen, tut weh, tun weh"),
-        words!(
-            "konkurrenz, wettbewerber, mitbewerber, anderen anbieter, anderer anbieter, neue stelle, neuer job, neuen job"
-        ),
-        words!("preis, kosten, kostet, teuer, billig, günstig, geld, gebühr, tarif"),
-        words!("support, hilfe, hotline, kundendienst, kundenservice, service, beratung"),
-        words!("einarbeitung, onboarding, erste woche, erster tag, schulung, einführung, anfang"),
-        words!("führung, vorgesetzt, chef, leitung, führungskraft, manager"),
-        words!("gehalt, lohn, bezahlung, vergütung, verdien"),
-        words!("team, kolleg, abteilung, zusammenarbeit"),
-        words!("kündig, verlassen, gegangen, aufgehört, wechsel, ausgestiegen"),
-        words!("app, anwendung, software, website, webseite, programm, funktion"),
-        words!("lieferung, geliefert, versand, paket, bote"),
-        words!("essen, speise, menü, frühstück, geschmack, küche, kantine"),
-        words!("arbeitszeit, schicht, dienstplan, überstunden, stress, belastung"),
-        words!("kommunikation, information, informiert, kontakt, rückmeldung"),
-    ],
+    synonyms: SYNONYMS,
     and: " und ",
     second_person: grammar::second_person,
     direct_question: grammar::direct_question,

@@ -218,21 +218,20 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             "Danke dir.",
             "Danke für deine Antwort.",
             "Ja, danke.",
-            "Das habe ich notiert.",
             "Danke, das habe ich verstanden.",
         ],
         sympathies: &["Das tut mir leid.", "Das klingt schwierig.", "Danke, dass du mir das erzählst."],
         unknown: &[
             "Das macht nichts.",
-            "Kein Problem, das ist in Ordnung.",
+            "Das ist in Ordnung.",
             "Du musst nicht auf alles eine Antwort haben.",
         ],
         follow_ups: FollowUpPhrases {
             complaint: &[
                 "Kannst du mir mehr davon erzählen?",
+                "Was würde da aus deiner Sicht helfen?",
                 "Was hat das für dich bedeutet?",
-                "Wie bist du damit umgegangen?",
-                "Was hätte dir da geholfen?",
+                "Wie ging es danach weiter?",
             ],
             harm: &[
                 "Kannst du mir mehr davon erzählen?",
@@ -281,6 +280,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             ],
         },
         quotes: &["Du sagtest: „{clause}“.", "Du hast gesagt: „{clause}“."],
+        noted_quotes: &["Du sagtest: „{clause}“. Danke.", "Danke. Du sagtest: „{clause}“."],
         earlier_quote: "Vorhin sagtest du: „{clause}“.",
         earlier_more: "{topic}: Möchtest du dazu noch etwas sagen?",
         earlier: "Das hast du vorhin schon angesprochen.",

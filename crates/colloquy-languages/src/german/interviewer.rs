@@ -8,22 +8,17 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Danke Ihnen.",
         "Danke für Ihre Antwort.",
         "Ja, danke.",
-        "Das habe ich notiert.",
         "Danke, das habe ich verstanden.",
     ],
     sympathies: &["Das tut mir leid.", "Das klingt schwierig.", "Danke, dass Sie mir das erzählen."],
-    passed: &["Das ist in Ordnung.", "Kein Problem.", "Gern, das lassen wir aus."],
-    unknown: &[
-        "Das macht nichts.",
-        "Kein Problem, das ist in Ordnung.",
-        "Sie müssen nicht auf alles eine Antwort haben.",
-    ],
+    passed: &["Das ist in Ordnung.", "Gern, das lassen wir aus.", "Gut, dann lassen wir das."],
+    unknown: &["Das macht nichts.", "Das ist in Ordnung.", "Sie müssen nicht auf alles eine Antwort haben."],
     follow_ups: FollowUpPhrases {
         complaint: &[
             "Können Sie mir mehr davon erzählen?",
+            "Was würde da aus Ihrer Sicht helfen?",
             "Was hat das für Sie bedeutet?",
-            "Wie sind Sie damit umgegangen?",
-            "Was hätte Ihnen da geholfen?",
+            "Wie ging es danach weiter?",
         ],
         harm: &[
             "Können Sie mir mehr davon erzählen?",
@@ -72,7 +67,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         ],
     },
     quotes: &["Sie sagten: „{clause}“.", "Sie haben gesagt: „{clause}“."],
-    noted_quotes: &["Ich habe notiert: „{clause}“.", "Danke, das nehme ich auf: „{clause}“."],
+    noted_quotes: &["Sie sagten: „{clause}“. Danke.", "Danke. Sie sagten: „{clause}“."],
     noted_reported: &[],
     earlier_quote: "Vorhin sagten Sie: „{clause}“.",
     earlier_more: "{topic}: Möchten Sie dazu noch etwas sagen?",
@@ -106,6 +101,13 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     ],
     wish_questions: words!(
         "würden sie ändern, würden sie anders, würden sie sich, würden sie verbessern, würde ihnen, hätten wir, könnten wir, könnte man, hätte sie, wünschen, wünsche, vorschläge, verbessern, ändern"
+    ),
+    general_questions: words!(
+        "wie ist, wie war, wie sind, wie waren, wie finden sie, wie fanden sie, wie findest du, wie fandest du, \
+         wie gefällt, wie gefiel, wie hat, wie erleben sie, wie erlebst du, wie haben sie, wie hast du, \
+         wie zufrieden sind sie mit, wie zufrieden waren sie mit, wie zufrieden bist du mit, \
+         wie zufrieden warst du mit, wie lief, wie läuft, wie funktioniert, wie klappt, wie klappte, \
+         wie gut ist, wie gut war, wie bewerten sie, wie beurteilen sie"
     ),
     fact_questions: words!(
         "wie oft, wie lange, wie häufig, wie viele, wie viel, wie alt, wie weit, seit wann, ab wann, wann, um wie viel uhr, wer, wen, wem, mit wem, von wem, wo, woher, wohin"
@@ -145,7 +147,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     once_more: &["Gern.", "Natürlich, gern noch einmal.", "Ich wiederhole die Frage gern."],
     unclear: "Entschuldigung, das war unklar gefragt.",
     denials: words!(
-        "niemand ist in gefahr, nicht in gefahr, nur ein scherz, nur ein witz, war ein scherz, war ein witz, eine redensart, eine redewendung, nur so gesagt, mich missverstanden, mich falsch verstanden"
+        "niemand ist in gefahr, nicht in gefahr, nur ein scherz, nur ein witz, war ein scherz, war ein witz, eine redensart, eine redewendung, nur so gesagt, mich missverstanden, mich falsch verstanden, \
+         so war das nicht gemeint, nicht so gemeint, so meinte ich das nicht, das meinte ich nicht"
     ),
     misunderstood: "Entschuldigung, das habe ich falsch verstanden.",
     meant: "Ich meine Folgendes: {topic}. Was fällt Ihnen dazu ein?",

@@ -45,6 +45,7 @@ mod session;
 mod speech;
 mod spelling;
 mod summary;
+mod synonyms;
 mod withdrawal;
 
 crate::tables!("de", "German", Some(informal::INFORMAL));

@@ -1,4 +1,5 @@
 use super::grammar;
+use super::synonyms::SYNONYMS;
 use crate::guide::{ForbiddenTopicCues, GuideCueWords, family, general};
 use crate::word_list::words;
 
@@ -217,24 +218,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ("se", "la Sua opinione"),
         ("", "il Suo punto di vista"),
     ],
-    synonyms: &[
-        words!("figlio, figlia, figli, bambino, bambina, bambini, nipote, nipotino, bimbo, bimba, bimbi"),
-        words!("dolore, dolori, mal di, fa male, fanno male"),
-        words!("concorrente, concorrenza, altra azienda, nuovo lavoro"),
-        words!("smettere, smetto, lasciare, abbandonare, mollare"),
-        words!("prezz, costo, costi, caro, economico, tariff, soldi"),
-        words!("assistenza, aiuto, supporto, servizio clienti"),
-        words!("inserimento, primi giorni, prima settimana, formazione, accoglienza, inizio"),
-        words!("capo, responsabile, superiore, dirigente, manager, direzione"),
-        words!("stipendio, salario, retribuzione, paga"),
-        words!("squadra, team, collega, colleghi, gruppo, reparto"),
-        words!("lasci, andat, disd, cancell, abbandon"),
-        words!("app, applicazione, programma, sito, strumento, funzion"),
-        words!("consegna, spedizione, pacco, corriere"),
-        words!("cibo, pasto, menù, colazione, gusto, cucina, mensa"),
-        words!("orari, turno, turni, carico, stress, ore"),
-        words!("comunicazione, informazion, contatto"),
-    ],
+    synonyms: SYNONYMS,
     and: " e ",
     second_person: grammar::second_person,
     direct_question: grammar::direct_question,

@@ -167,13 +167,13 @@ pub const INFORMAL: InformalAddress = InformalAddress {
     },
     interviewer: InterviewerPhrases {
         sympathies: &["Mi dispiace.", "Non dev’essere stato facile.", "Ti ringrazio di avermelo raccontato."],
-        unknown: &["Non ti preoccupare.", "Non c’è problema.", "Non fa niente."],
+        unknown: &["Non ti preoccupare.", "Va bene lo stesso.", "Non fa niente."],
         follow_ups: FollowUpPhrases {
             complaint: &[
                 "Puoi dirmi di più su questo?",
+                "Che cosa aiuterebbe, secondo te?",
                 "Che cosa ha significato per te?",
-                "Come hai affrontato la cosa?",
-                "Che cosa ti sarebbe stato d’aiuto?",
+                "Che cosa è successo dopo?",
             ],
             harm: &[
                 "Puoi dirmi di più su questo?",
@@ -222,6 +222,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             ],
         },
         quotes: &["Hai detto: «{clause}».", "Mi dicevi: «{clause}»."],
+        noted_quotes: &["Hai detto: «{clause}». Grazie.", "Grazie. Hai detto: «{clause}»."],
         earlier_quote: "Prima hai detto: «{clause}».",
         earlier_more: "{topic}: vuoi aggiungere qualcosa?",
         earlier: "A questo hai già accennato.",

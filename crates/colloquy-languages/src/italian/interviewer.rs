@@ -5,21 +5,19 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     acknowledgements: &[
         "Grazie.",
         "Capisco.",
-        "Va bene.",
         "È chiaro, grazie.",
         "Ho capito, grazie.",
         "Grazie della risposta.",
-        "Prendo nota.",
     ],
     sympathies: &["Mi dispiace.", "Non dev’essere stato facile.", "La ringrazio di avermelo raccontato."],
-    passed: &["Va bene così.", "Nessun problema.", "Certo, passiamo oltre."],
-    unknown: &["Non si preoccupi.", "Non c’è problema.", "Non fa niente."],
+    passed: &["Va bene così.", "Certo, passiamo oltre.", "D’accordo, lasciamo stare."],
+    unknown: &["Non si preoccupi.", "Va bene lo stesso.", "Non fa niente."],
     follow_ups: FollowUpPhrases {
         complaint: &[
             "Può dirmi di più su questo?",
+            "Che cosa aiuterebbe, secondo Lei?",
             "Che cosa ha significato per Lei?",
-            "Come ha affrontato la cosa?",
-            "Che cosa Le sarebbe stato d’aiuto?",
+            "Che cosa è successo dopo?",
         ],
         harm: &[
             "Può dirmi di più su questo?",
@@ -68,7 +66,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         ],
     },
     quotes: &["Ha detto: «{clause}».", "Mi diceva: «{clause}»."],
-    noted_quotes: &["Ho annotato questo: «{clause}».", "Grazie, prendo nota: «{clause}»."],
+    noted_quotes: &["Ha detto: «{clause}». Grazie.", "Grazie. Ha detto: «{clause}»."],
     noted_reported: &[],
     earlier_quote: "Prima ha detto: «{clause}».",
     earlier_more: "{topic}: vuole aggiungere qualcosa?",
@@ -101,6 +99,13 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     wish_questions: words!(
         "cambierebbe, migliorerebbe, vorrebbe, avremmo potuto, potremmo, potrebbe essere, farebbe, desidera, si aspetta, migliorare, suggerimenti, desideri"
     ),
+    general_questions: words!(
+        "com'è, com'era, come è, come era, come sono, come erano, come va, come è andato, come è andata, \
+         com'è andata, com'è andato, come si trova, come si è trovato, come ti trovi, come ti sei trovato, \
+         come giudica, come giudichi, come valuta, come valuti, come vive, come ha vissuto, come vivi, \
+         come hai vissuto, come funziona, come ha funzionato, che cosa pensa, cosa pensa, che cosa pensi, \
+         cosa pensi, quanto è soddisfatto"
+    ),
     fact_questions: words!(
         "quante volte, quanti, quante, quanto, con quale frequenza, ogni quanto, da quanto, da quando, quando, a che ora, che giorno, chi, con chi, dove, da dove"
     ),
@@ -129,7 +134,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     once_more: &["Certo.", "Volentieri, la ripeto.", "Ripeto la domanda."],
     unclear: "Mi scusi, la domanda non era chiara.",
     denials: words!(
-        "nessuno è in pericolo, non sono in pericolo, era uno scherzo, scherzavo, un modo di dire, mi ha frainteso, mi hai frainteso"
+        "nessuno è in pericolo, non sono in pericolo, era uno scherzo, scherzavo, un modo di dire, mi ha frainteso, mi hai frainteso, \
+         non volevo dire questo, non intendevo questo, niente del genere, mica altro"
     ),
     misunderstood: "Chiedo scusa, avevo frainteso.",
     meant: "Intendo questo: {topic}. Che cosa Le viene in mente?",

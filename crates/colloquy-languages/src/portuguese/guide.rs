@@ -1,4 +1,5 @@
 use super::grammar;
+use super::synonyms::SYNONYMS;
 use crate::guide::{ForbiddenTopicCues, GuideCueWords, family, general};
 use crate::word_list::words;
 
@@ -207,23 +208,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ("se", "a sua opinião"),
         ("", "o seu ponto de vista"),
     ],
-    synonyms: &[
-        words!("filho, filha, filhos, criança, crianças, neto, neta, bebé, bebê, menino, menina"),
-        words!("dor, dores, dói, doem"),
-        words!("concorrente, concorrência, outra empresa, novo emprego"),
-        words!("preço, custo, caro, barato, tarifa, dinheiro, orçamento"),
-        words!("apoio, suporte, ajuda, assistência, atendimento, serviço"),
-        words!("integração, primeiros dias, primeira semana, formação, acolhimento, início, treinamento"),
-        words!("chefe, gestor, gerente, superior, direção, líder, liderança"),
-        words!("salário, ordenado, remuneração, pagamento"),
-        words!("equipa, equipe, colega, departamento"),
-        words!("saí, saiu, cancel, desist, deix, abandon"),
-        words!("aplicação, aplicativo, app, programa, site, ferramenta, função"),
-        words!("entrega, envio, encomenda, pacote"),
-        words!("comida, menu, pequeno-almoço, café da manhã, sabor, cozinha, cantina"),
-        words!("horário, turno, carga, stress, estresse, horas"),
-        words!("comunicação, informação, contacto, contato"),
-    ],
+    synonyms: SYNONYMS,
     and: " e ",
     second_person: grammar::second_person,
     direct_question: grammar::direct_question,

@@ -2,24 +2,16 @@ use crate::interviewer::{CounterQuestionReplies, FollowUpPhrases, InterviewerPhr
 use crate::word_list::words;
 
 pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
-    acknowledgements: &[
-        "Está bem.",
-        "Compreendo.",
-        "Certo.",
-        "Entendido.",
-        "Agradeço a sua resposta.",
-        "Agradeço por contar isso.",
-        "Tomei nota disso.",
-    ],
+    acknowledgements: &["Está bem.", "Compreendo.", "Agradeço a sua resposta.", "Agradeço por contar isso."],
     sympathies: &["Lamento saber disso.", "Isso parece difícil.", "Agradeço por ter contado."],
-    passed: &["Com certeza.", "Sem problema.", "Claro, podemos seguir em frente."],
-    unknown: &["Não faz mal.", "Não há problema.", "Não se preocupe com isso."],
+    passed: &["Com certeza.", "Claro, podemos seguir em frente.", "Está bem, deixamos isso."],
+    unknown: &["Não faz mal.", "Está tudo bem.", "Não se preocupe com isso."],
     follow_ups: FollowUpPhrases {
         complaint: &[
             "Pode contar mais sobre isso?",
+            "O que ajudaria, na sua opinião?",
             "O que isso significou na prática?",
-            "Como lidou com isso?",
-            "O que teria ajudado?",
+            "O que aconteceu depois?",
         ],
         harm: &[
             "Pode contar mais sobre isso?",
@@ -60,7 +52,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         ],
     },
     quotes: &["Disse: «{clause}».", "Disse há pouco: «{clause}»."],
-    noted_quotes: &["Anotei isto: «{clause}».", "Agradeço, anotei: «{clause}»."],
+    noted_quotes: &["Disse: «{clause}». Agradeço.", "Agradeço. Disse: «{clause}»."],
     noted_reported: &[],
     earlier_quote: "Há pouco disse: «{clause}».",
     earlier_more: "Quer acrescentar alguma coisa sobre {topic}?",
@@ -106,6 +98,11 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     wish_questions: words!(
         "mudaria, melhoraria, gostaria, poderíamos, podia ser, faria, desejaria, deseja, espera, melhorar, sugestões, desejos"
     ),
+    general_questions: words!(
+        "como é, como foi, como era, como são, como foram, como está, como estão, como correu, como correram, \
+         como vive, como viveu, como avalia, como avaliou, como funciona, como funcionou, o que acha, \
+         o que achou, o que pensa, que acha, que achou, que tal, está satisfeito, como se sente"
+    ),
     fact_questions: words!(
         "quantas vezes, quantos, quantas, quanto, com que frequência, desde quando, há quanto, quando, a que horas, que dia, quem, com quem, onde, de onde"
     ),
@@ -134,7 +131,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     once_more: &["Claro.", "Com certeza, vou repetir.", "Repito a pergunta."],
     unclear: "Desculpe, a pergunta não foi clara.",
     denials: words!(
-        "ninguém está em perigo, ninguém corre perigo, não estou em perigo, era brincadeira, foi brincadeira, estava brincando, estava a brincar, modo de dizer, força de expressão, me entendeu mal, percebeu mal"
+        "ninguém está em perigo, ninguém corre perigo, não estou em perigo, era brincadeira, foi brincadeira, estava brincando, estava a brincar, modo de dizer, força de expressão, me entendeu mal, percebeu mal, \
+         não foi isso que quis dizer, não era isso que queria dizer, nada disso"
     ),
     misunderstood: "Peço desculpa, tinha entendido mal.",
     meant: "O tema é este: {topic}. O que vem à cabeça?",

@@ -43,6 +43,7 @@ mod session;
 mod speech;
 mod spelling;
 mod summary;
+mod synonyms;
 mod withdrawal;
 
 crate::tables!("pt", "Portuguese");

@@ -1,4 +1,5 @@
 use super::grammar;
+use super::synonyms::SYNONYMS;
 use crate::guide::{ForbiddenTopicCues, GuideCueWords, family, general};
 use crate::word_list::words;
 
@@ -222,23 +223,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ("si", "su opinión"),
         ("", "su punto de vista"),
     ],
-    synonyms: &[
-        words!("hijo, hija, hijos, hijas, niño, niña, niños, nieto, nieta, bebé, peques, críos"),
-        words!("dolor, dolores, duele, duelen"),
-        words!("competencia, competidor, otra empresa, nuevo trabajo, trabajo nuevo"),
-        words!("precio, coste, costo, caro, barato, tarifa, dinero, presupuesto"),
-        words!("soporte, ayuda, asistencia, atención, servicio"),
-        words!("incorporación, primeros días, primera semana, formación, acogida, inicio"),
-        words!("jefe, jefa, responsable, superior, dirección, mando, gerente"),
-        words!("salario, sueldo, remuneración, paga"),
-        words!("equipo, compañero, colega, departamento"),
-        words!("fue, march, dej, cancel, baja, abandon"),
-        words!("app, aplicación, programa, sitio web, web, herramienta, función"),
-        words!("entrega, envío, paquete, reparto"),
-        words!("comida, menú, desayuno, sabor, cocina, comedor"),
-        words!("horario, turno, carga, estrés, horas"),
-        words!("comunicación, información, contacto"),
-    ],
+    synonyms: SYNONYMS,
     and: " y ",
     second_person: grammar::second_person,
     direct_question: grammar::direct_question,

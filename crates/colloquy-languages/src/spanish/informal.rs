@@ -190,22 +190,14 @@ pub const INFORMAL: InformalAddress = InformalAddress {
         ..GUIDE
     },
     interviewer: InterviewerPhrases {
-        acknowledgements: &[
-            "Gracias.",
-            "Comprendo.",
-            "De acuerdo.",
-            "Entendido.",
-            "De acuerdo, gracias.",
-            "Gracias por tu respuesta.",
-            "Tomo nota.",
-        ],
-        unknown: &["No pasa nada.", "No hay problema.", "No te preocupes."],
+        acknowledgements: &["Gracias.", "Comprendo.", "De acuerdo, gracias.", "Gracias por tu respuesta."],
+        unknown: &["No pasa nada.", "Está bien así.", "No te preocupes."],
         follow_ups: FollowUpPhrases {
             complaint: &[
                 "¿Podrías contarme algo más de eso?",
+                "¿Qué ayudaría, en tu opinión?",
                 "¿Qué supuso eso para ti?",
-                "¿Cómo te las arreglaste?",
-                "¿Qué te habría ayudado?",
+                "¿Qué pasó después?",
             ],
             harm: &[
                 "¿Podrías contarme algo más de eso?",
@@ -254,6 +246,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             ],
         },
         quotes: &["Has dicho: «{clause}».", "Me decías: «{clause}»."],
+        noted_quotes: &["Has dicho: «{clause}». Gracias.", "Gracias. Has dicho: «{clause}»."],
         earlier_quote: "Antes dijiste: «{clause}».",
         earlier_more: "{topic}: ¿quieres añadir algo?",
         earlier: "De esto ya me has hablado un poco.",

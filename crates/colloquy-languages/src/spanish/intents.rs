@@ -48,6 +48,7 @@ pub const INTENTS: IntentPhrases = IntentPhrases {
         within: "vete a la mierda, váyase a la mierda, vete al, cállate, cállese, qué pregunta más tonta, pregunta estúpida, preguntas estúpidas, pregunta tonta, preguntas tontas, eres estúpido, es usted estúpido, eres inútil, máquina estúpida, pérdida de tiempo, perder el tiempo, perdiendo el tiempo, déjeme en paz, déjame en paz, es ridículo, qué tontería, que te jodan, jódete",
     },
     tags: "no, verdad, sabe, sabes, eh, vale, no cree, me entiende, me explico, no es así, o no, entiende, ya sabe",
+    reporting: "pensé, pensaba, pensando, piensas, me dije, me decía, me preguntaba, me pregunté, dijo, decía, dijeron",
     yes: PhrasePattern {
         whole: "sí, si, claro, vale, ok, de acuerdo, por supuesto, bueno, adelante, sigamos, está bien",
         within: "podemos seguir",

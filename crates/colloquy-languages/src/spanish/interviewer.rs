@@ -2,24 +2,16 @@ use crate::interviewer::{CounterQuestionReplies, FollowUpPhrases, InterviewerPhr
 use crate::word_list::words;
 
 pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
-    acknowledgements: &[
-        "Gracias.",
-        "Comprendo.",
-        "De acuerdo.",
-        "Entendido.",
-        "De acuerdo, gracias.",
-        "Gracias por su respuesta.",
-        "Tomo nota.",
-    ],
+    acknowledgements: &["Gracias.", "Comprendo.", "De acuerdo, gracias.", "Gracias por su respuesta."],
     sympathies: &["Lamento oír eso.", "Eso suena difícil.", "Gracias por contármelo."],
-    passed: &["Está bien.", "Sin problema.", "Por supuesto, nos saltamos esa pregunta."],
-    unknown: &["No pasa nada.", "No hay problema.", "No se preocupe."],
+    passed: &["Está bien.", "Por supuesto, nos saltamos esa pregunta.", "De acuerdo, lo dejamos."],
+    unknown: &["No pasa nada.", "Está bien así.", "No se preocupe."],
     follow_ups: FollowUpPhrases {
         complaint: &[
             "¿Podría contarme algo más de eso?",
+            "¿Qué ayudaría, en su opinión?",
             "¿Qué supuso eso para usted?",
-            "¿Cómo se las arregló usted?",
-            "¿Qué le habría ayudado?",
+            "¿Qué pasó después?",
         ],
         harm: &[
             "¿Podría contarme algo más de eso?",
@@ -68,7 +60,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         ],
     },
     quotes: &["Usted ha dicho: «{clause}».", "Me decía usted: «{clause}»."],
-    noted_quotes: &["He anotado esto: «{clause}».", "Gracias, tomo nota: «{clause}»."],
+    noted_quotes: &["Usted ha dicho: «{clause}». Gracias.", "Gracias. Usted ha dicho: «{clause}»."],
     noted_reported: &[],
     earlier_quote: "Antes dijo usted: «{clause}».",
     earlier_more: "{topic}: ¿quiere añadir algo?",
@@ -117,6 +109,13 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     wish_questions: words!(
         "cambiaría, mejoraría, haría falta, le haría, podríamos, podría ser, habríamos podido, le gustaría, desearía, desea, mejorar, sugerencias, deseos"
     ),
+    general_questions: words!(
+        "cómo es, cómo fue, cómo era, cómo son, cómo fueron, cómo está, cómo están, cómo le fue, cómo te fue, \
+         cómo le va, cómo te va, cómo vive, cómo vivió, cómo vives, cómo viviste, qué le parece, \
+         qué le pareció, qué le parecen, qué le parecieron, qué te parece, qué te pareció, qué te parecen, \
+         qué te parecieron, cómo valora, cómo valoras, cómo funciona, cómo funcionó, está satisfecho, \
+         qué opina, qué opinas"
+    ),
     fact_questions: words!(
         "cuántas veces, cuántos, cuántas, cuánto, con qué frecuencia, cada cuánto, desde cuándo, desde hace cuánto, cuándo, a qué hora, qué día, quién, quiénes, con quién, dónde, de dónde"
     ),
@@ -145,7 +144,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     once_more: &["Por supuesto.", "Claro, se la repito.", "Se la repito con gusto."],
     unclear: "Perdone, la pregunta no era clara.",
     denials: words!(
-        "nadie corre peligro, nadie está en peligro, no corro peligro, era broma, era una broma, es broma, una manera de hablar, una forma de hablar, es un decir, me ha entendido mal, me has entendido mal"
+        "nadie corre peligro, nadie está en peligro, no corro peligro, era broma, era una broma, es broma, una manera de hablar, una forma de hablar, es un decir, me ha entendido mal, me has entendido mal, \
+         no quería decir eso, no me refería a eso, nada de eso"
     ),
     misunderstood: "Perdón, lo había entendido mal.",
     meant: "Me refiero a esto: {topic}. ¿Qué le viene a la cabeza?",

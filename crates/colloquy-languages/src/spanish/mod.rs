@@ -44,6 +44,7 @@ mod session;
 mod speech;
 mod spelling;
 mod summary;
+mod synonyms;
 mod withdrawal;
 
 crate::tables!("es", "Spanish", Some(informal::INFORMAL));

@@ -1,6 +1,5 @@
 //! Repeats parts of answers, between quotation marks or in the second person.
 
-use colloquy_domain::guide::GuideTopic;
 use colloquy_domain::interviewing::{NormalizedText, is_akin, sentences};
 use colloquy_domain::language::Language;
 use colloquy_languages::interviewer::InterviewerPhrases;
@@ -122,12 +121,11 @@ pub fn reported(clause: &str, words: &InterviewerPhrases) -> Option<String> {
     Some(spoken.join(" "))
 }
 
-/// Returns the part of an answer that has most keywords of a topic, as it can be repeated. A condition is not repeated alone:
+/// Returns the part of an answer that has most of these keywords, as it can be repeated. A condition is not repeated alone:
 /// "if you opened earlier".
-pub fn clause_about(answer: &str, topic: &GuideTopic, language: Language) -> Option<String> {
+pub fn clause_about(answer: &str, keywords: &[String], language: Language) -> Option<String> {
     let words = &language.tables().interviewer;
-    let keywords: Vec<NormalizedText> =
-        topic.keywords.iter().chain([&topic.name]).map(|word| NormalizedText::of(word)).collect();
+    let keywords: Vec<NormalizedText> = keywords.iter().map(|word| NormalizedText::of(word)).collect();
     let found = |clause: &str| {
         let clause = NormalizedText::of(clause);
         let is_keyword =
@@ -211,14 +209,7 @@ mod tests {
 
     #[test]
     fn an_earlier_condition_is_no_statement() {
-        let topic = GuideTopic {
-            name: "the evenings".to_owned(),
-            opening: "What would make the evenings better?".to_owned(),
-            keywords: vec!["evenings".to_owned()],
-            is_required: true,
-            depth: colloquy_domain::guide::TopicDepth::Usual,
-        };
-        let about = |answer: &str| clause_about(answer, &topic, Language::English);
+        let about = |answer: &str| clause_about(answer, &["evenings".to_owned()], Language::English);
         assert_eq!(about("If you began the evenings earlier, I would come."), None);
         assert_eq!(about("Well, the evenings are too dark.").as_deref(), Some("the evenings are too dark"));
     }

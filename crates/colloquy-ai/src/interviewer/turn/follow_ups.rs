@@ -67,10 +67,12 @@ impl TurnContext<'_> {
                 let follow_ups = &self.words.follow_ups;
                 let questions = match &taken_up {
                     // Who has told it at length has told more, and knows what is meant.
-                    _ if is_bad && self.answer.split_whitespace().count() >= TOLD_AT_LENGTH => {
+                    Some(_) if is_bad && self.answer.split_whitespace().count() >= TOLD_AT_LENGTH => {
                         &clause.kind.questions(follow_ups)[1..]
                     }
                     Some(_) => clause.kind.questions(follow_ups),
+                    // Who has told so much has no more to say to a general question.
+                    None if self.answer.split_whitespace().count() >= TOLD_AT_LENGTH => return None,
                     // Without the part that is meant, only a general question is clear.
                     None => follow_ups.thin,
                 };

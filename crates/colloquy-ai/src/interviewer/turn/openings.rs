@@ -11,6 +11,8 @@ use crate::guide::capitalized;
 
 /// The most letters by which two forms of a word differ in length. "Segurar" is not "segurança".
 const INFLECTION: usize = 1;
+/// The share of the words of a question that an answer to it has, as a fraction.
+const ANSWERED_SHARE: (usize, usize) = (2, 3);
 
 impl TurnContext<'_> {
     /// Asks about a topic after this lead.
@@ -32,11 +34,12 @@ impl TurnContext<'_> {
         if !names_all_of(&turn.text, topic_of_guide, language) {
             return spoken(lead, self.opening(topic));
         }
-        let clause = clause_about(&turn.text, topic_of_guide, language)
+        let keywords =
+            [topic_of_guide.keywords.as_slice(), std::slice::from_ref(&topic_of_guide.name)].concat();
+        let clause = clause_about(&turn.text, &keywords, language)
             .filter(|clause| names_all_of(clause, topic_of_guide, language));
-        if !asks_openly(topic_of_guide, language, is_informal) {
-            // The question asks something of its own, and what was said about its subject has been heard.
-            let lead = clause.map_or(lead, |clause| quoting(words.earlier_quote, &clause));
+        let is_answered = || clause.as_ref().is_some_and(|clause| self.answers(topic, clause));
+        if !asks_openly(topic_of_guide, language, is_informal) && !is_answered() {
             return spoken(lead, self.opening(topic));
         }
         let name = capitalized(&topic_of_guide.name);
@@ -46,6 +49,16 @@ impl TurnContext<'_> {
             Some(clause) => spoken(quoting(words.earlier_quote, &clause), question),
             None => spoken(sentences(words.earlier), question),
         }
+    }
+
+    /// Returns whether a clause has most of the words of a topic's question, so that it would be asked once more.
+    fn answers(&self, topic: usize, clause: &str) -> bool {
+        let (question, clause) =
+            (NormalizedText::of(&self.situation.guide.topics[topic].opening), NormalizedText::of(clause));
+        let asked = content_words(&question, self.language);
+        let said = asked.iter().filter(|word| clause.words().any(|own| is_akin(own, word))).count();
+        // "What do you do during the session?" has one such word, which says nothing.
+        said > 1 && said * ANSWERED_SHARE.1 >= asked.len() * ANSWERED_SHARE.0
     }
 
     pub(super) fn opening(&self, topic: usize) -> Vec<String> {

@@ -3,13 +3,23 @@
 use crate::guide::InterviewGuide;
 use crate::interviewing::normalized_text::NormalizedText;
 use crate::interviewing::sentences::sentences;
+use crate::interviewing::synonyms::is_same_thing;
 use crate::interviewing::topic_words::{content_words, is_akin};
 use crate::interviewing::word_patterns::CompiledAnswerPatterns;
 use crate::language::Language;
+use crate::meanings::statement_kind;
 
 /// How many words of a topic, in sentences of how many words, answer it. Of a topic that is named, fewer are enough.
 const MANY_KEYWORDS: (usize, usize) = (3, 10);
 const SOME_KEYWORDS: (usize, usize) = (2, 20);
+/// The fewest words of a sentence that says how something was.
+const JUDGING_WORDS: usize = 8;
+/// Two forms of a word differ by fewer letters in length.
+const FORMS_DIFFER: usize = 2;
+/// Its subject is among so many words at its beginning.
+const SUBJECT_WITHIN: usize = 4;
+/// How probable it must be that a sentence judges something.
+const IS_JUDGEMENT: f32 = 0.5;
 
 /// What an answer says about a topic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,6 +35,8 @@ pub struct MentionMatcher {
     names: Vec<Vec<String>>,
     /// The words of each topic's name that no other topic's has.
     core: Vec<Vec<String>>,
+    /// Whether the question of each topic only asks how something was, so that praise or a complaint answers it.
+    is_general: Vec<bool>,
     /// Of each topic that asks why, the beginnings of words for what was done: "left" and "quit".
     deeds: Vec<Vec<&'static str>>,
     language: Language,
@@ -48,6 +60,9 @@ impl MentionMatcher {
             words.iter().filter(|word| !is_of_others(place, word) && !pale.contains(word)).cloned().collect()
         };
         let core = names.iter().enumerate().map(|(place, words)| central(place, words)).collect();
+        let general = GeneralQuestions::of(guide.is_informal(), language);
+        let is_general =
+            guide.topics.iter().zip(&names).map(|(topic, name)| general.include(&topic.opening, name));
         let why: Vec<NormalizedText> = guide_words.why.iter().map(|word| NormalizedText::of(word)).collect();
         let deeds = |opening: &str| -> Vec<&'static str> {
             let opening = NormalizedText::of(opening);
@@ -57,6 +72,7 @@ impl MentionMatcher {
         };
         MentionMatcher {
             deeds: guide.topics.iter().map(|topic| deeds(&topic.opening)).collect(),
+            is_general: is_general.collect(),
             topics: guide.topics.iter().map(|topic| normalized(&topic.keywords)).collect(),
             core,
             names,
@@ -82,17 +98,24 @@ impl MentionMatcher {
             if causes.is_in(&said) && has_stem(&said, &self.deeds[topic]) {
                 return TopicMentionDegree::Answers;
             }
+            let mut is_about_it = false;
             for word in content_words(&said, self.language) {
                 let is_keyword = keywords.iter().any(|keyword| belongs(word, keyword, &said));
+                let is_subject = said.words().take(SUBJECT_WITHIN).any(|first| first == word);
+                is_about_it |= is_keyword && self.is_named_by(topic, word, is_subject);
                 if is_keyword && !found.iter().any(|known: &String| is_akin(known, word)) {
                     found.push(word.to_owned());
                 }
             }
             length += if found.len() > known { said.words().count() } else { 0 };
+            // "The chief physician never talks to us" answers how the cooperation with the doctors is.
+            if is_about_it && self.is_general[topic] && judges(sentence.text, &said, self.language) {
+                return TopicMentionDegree::Answers;
+            }
         }
         let is_enough = |(fewest, words): (usize, usize)| found.len() >= fewest && length >= words;
         let is_named = self.names_it(topic, answer, question);
-        let is_central = found.iter().any(|word| self.core[topic].iter().any(|own| is_akin(own, word)));
+        let is_central = found.iter().any(|word| self.is_central(topic, word));
         if is_enough(MANY_KEYWORDS) || (is_named && is_enough(SOME_KEYWORDS)) {
             TopicMentionDegree::Answers
         } else if found.len() > 1 || is_named || is_central {
@@ -102,6 +125,22 @@ impl MentionMatcher {
         }
     }
 
+    /// Returns whether a sentence with this word is about the topic. A synonym has to be its subject: "a colleague showed
+    /// me the till" says nothing about the team.
+    fn is_named_by(&self, topic: usize, word: &str, is_subject: bool) -> bool {
+        // "Le persone" are not "il personale".
+        let is_form = |own: &str| {
+            is_akin(own, word) && own.chars().count().abs_diff(word.chars().count()) < FORMS_DIFFER
+        };
+        let is_named = |own: &String| is_form(own) || is_subject && is_same_thing(own, word, self.language);
+        self.core[topic].iter().any(is_named)
+    }
+
+    /// Returns whether a word means what the name of the topic says, and no other topic's does.
+    fn is_central(&self, topic: usize, word: &str) -> bool {
+        self.core[topic].iter().any(|own| is_same_thing(own, word, self.language))
+    }
+
     fn names_it(&self, topic: usize, answer: &str, question: &NormalizedText) -> bool {
         let (name, said) = (&self.names[topic], NormalizedText::of(answer));
         let is_said =
@@ -109,6 +148,54 @@ impl MentionMatcher {
         let is_asked = |word: &String| question.words().any(|own| is_akin(own, word));
         !name.is_empty() && name.iter().all(is_said) && !name.iter().any(is_asked)
     }
+}
+
+/// Recognizes questions that only ask how something was.
+struct GeneralQuestions {
+    beginnings: Vec<NormalizedText>,
+    /// The words of such questions beside what they are about.
+    words: Vec<String>,
+    language: Language,
+}
+
+impl GeneralQuestions {
+    fn of(is_informal: bool, language: Language) -> Self {
+        let tables = language.tables();
+        let guide = tables.guide_words(is_informal);
+        let wordings = [guide.about_event, guide.about_view, guide.about_phrase, guide.about_word];
+        let wordings = || wordings.into_iter().flatten();
+        let beginnings =
+            wordings().filter_map(|wording| wording.split_once("{topic}")).map(|(begin, _)| begin);
+        let beginnings = beginnings.chain(tables.interviewer.general_questions.iter().copied());
+        let beginnings = beginnings.map(NormalizedText::of).filter(|beginning| !beginning.is_empty());
+        let own = |text: &str| -> Vec<String> {
+            content_words(&NormalizedText::of(text), language).into_iter().map(str::to_owned).collect()
+        };
+        let texts = wordings().chain(tables.interviewer.general_questions);
+        GeneralQuestions {
+            beginnings: beginnings.collect(),
+            words: texts.flat_map(|text| own(&text.replace("{topic}", ""))).collect(),
+            language,
+        }
+    }
+
+    fn include(&self, question: &str, name: &[String]) -> bool {
+        let question = NormalizedText::of(question);
+        let mut others = content_words(&question, self.language)
+            .into_iter()
+            .filter(|word| !name.iter().chain(&self.words).any(|own| is_akin(own, word)));
+        self.beginnings.iter().any(|beginning| question.starts_with(beginning)) && others.next().is_none()
+    }
+}
+
+/// Returns whether a sentence says that something was good or bad.
+fn judges(sentence: &str, said: &NormalizedText, language: Language) -> bool {
+    use colloquy_languages::statements::StatementKind::{Complaint, Harm, Praise};
+    let kind = || statement_kind(sentence, language);
+    said.words().count() >= JUDGING_WORDS
+        && kind().is_some_and(|(kind, probability)| {
+            matches!(kind, Complaint | Harm | Praise) && probability >= IS_JUDGEMENT
+        })
 }
 
 /// Returns whether a text has a word that begins so. Short beginnings are whole words: "quit" is not in "quite".

@@ -17,6 +17,8 @@ use crate::ports::ConversationTurn;
 const TURNS: usize = 1_000;
 /// An answer with fewer words is no digression.
 const DIGRESSION_WORDS: usize = 10;
+/// The fewest words of a sentence that may be an answer.
+const SENTENCE_WORDS: usize = 4;
 
 pub fn read(guide: &InterviewGuide, conversation: &[ConversationTurn], language: Language) -> Coverage {
     let mut reader = Reader {
@@ -217,7 +219,14 @@ impl Reader {
             && is_open
             && !self.was_brought_back
             && said.words().count() >= DIGRESSION_WORDS
-            && CompiledAnswerPatterns::of(answer.language).digressions.is_in(&said)
+            && begins_with_digression(text, answer.language)
             && !(0..self.coverage.topics.len()).any(touches)
     }
+}
+
+/// Returns whether an answer is about something else from its first sentence on. Who wanders off afterwards has answered.
+fn begins_with_digression(text: &str, language: Language) -> bool {
+    let all = sentences(text).into_iter().map(|sentence| NormalizedText::of(sentence.text));
+    let first = all.into_iter().find(|said| said.words().count() >= SENTENCE_WORDS);
+    first.is_some_and(|said| CompiledAnswerPatterns::of(language).digressions.is_in(&said))
 }

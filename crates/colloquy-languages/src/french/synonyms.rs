@@ -1,0 +1,155 @@
+//! Words for the same thing, by their beginnings.
+
+use crate::word_list::words;
+
+pub const SYNONYMS: &[&[&str]] = &[
+    words!(
+        "enfant, enfants, fils, fille, petit-fils, petite-fille, bébé, les petits, mes petits, deux petits, gamins, gosses"
+    ),
+    words!("douleur, douleurs, mal au, mal aux, mal à"),
+    words!("concurrent, concurrence, nouvel emploi, nouveau poste, autre entreprise"),
+    words!("prix, coût, coûte, cher, tarif, argent, budget"),
+    words!("assistance, aide, support, service client, hotline, conseiller"),
+    words!("intégration, premiers jours, première semaine, formation, accueil, début"),
+    words!("manager, chef, supérieur, responsable, hiérarchie, direction"),
+    words!("salaire, rémunération, paie, prime, payé"),
+    words!("équipe, collègue, service, collaboration"),
+    words!("part, parti, quitt, résili, départ, annul, arrêt"),
+    words!("application, appli, logiciel, site, outil, fonction"),
+    words!("livraison, livr, colis, expédition"),
+    words!("repas, nourriture, menu, petit-déjeuner, goût, cuisine, cantine"),
+    words!("horaire, planning, charge, stress, heures"),
+    words!("communication, information, contact, retour"),
+    words!(
+        "médecin, docteur, doctoresse, généraliste, spécialiste, chirurgien, praticien, toubib, pédiatre, \
+         dentiste, cardiologue"
+    ),
+    words!(
+        "infirmière, infirmier, infirmerie, soignant, aide-soignant, aides-soignant, sage-femme, \
+         sages-femmes, auxiliaire de vie, puéricultrice, brancardier"
+    ),
+    words!(
+        "médicament, sirop, gélule, pilule, ordonnance, prescription, prescrit, posologie, antidouleur, \
+         antibiotique, effets secondaires"
+    ),
+    words!(
+        "rendez-vous, créneau, créneaux, réservation, réserver, réservé, consultation, agenda, calendrier"
+    ),
+    words!(
+        "attendre, attendu, attendais, attendait, temps d'attente, salle d'attente, attente au, queue, \
+         retard, poireaut"
+    ),
+    words!(
+        "ordinateur, portable, matériel, équipement, imprimante, écran, clavier, machine, appareil, \
+         tablettes, poste informatique"
+    ),
+    words!(
+        "bureaux, au bureau, le bureau, mon bureau, votre bureau, open space, open-space, \
+         poste de travail, espace de travail, lieu de travail, les locaux"
+    ),
+    words!(
+        "bruit, bruyant, sonore, insonoris, calme, silence, silencieux, boucan, vacarme, brouhaha, tapage"
+    ),
+    words!(
+        "chauffage, radiateur, chaudière, thermostat, température, froid, chaud, grelott, climatisation, \
+         isolation, mal isolé, mal chauffé"
+    ),
+    words!(
+        "réparation, réparer, réparé, en panne, dépannage, dépanneur, cassé, plombier, gardien, concierge"
+    ),
+    words!(
+        "loyer, bailleur, bail, propriétaire, locataire, location, louer, caution, logement social, \
+         logements sociaux, agence immobilière"
+    ),
+    words!("voisin, voisine, voisinage, palier, mitoyen, riverain, copropriétaire, du dessus, du dessous"),
+    words!(
+        "trajet, transports, covoiturage, tramway, autobus, en bus, le métro, le train, en voiture, \
+         parking, stationnement"
+    ),
+    words!(
+        "enseignant, professeur, profs, instituteur, institutrice, maîtresse, formateur, formatrice, \
+         éducateur, intervenant, tuteur, tutrice"
+    ),
+    words!(
+        "manuel scolaire, manuels scolaires, polycopié, photocopies, diaporama, diapos, fiches, cahier, \
+         exercices, bibliographie, ressources pédagogiques"
+    ),
+    words!(
+        "examen, épreuve, les devoirs, notes, notation, rattrapage, interrogation, dissertation, \
+         concours, baccalauréat, soutenance"
+    ),
+    words!(
+        "caisse, paiement, payer, facture, facturation, remboursement, remboursé, rembourser, \
+         carte bancaire, carte bleue, virement, en espèces"
+    ),
+    words!(
+        "sécurité, sécurisé, accident, danger, le casque, casques, gilet, harnais, blessé, blessure, \
+         risques, chutes"
+    ),
+    words!("vie privée, vie personnelle, vie de famille, temps libre, loisirs, week-end"),
+    words!(
+        "carrière, avancement, promotion interne, promue, promus, évolution, évoluer, perspectives, \
+         progresser, progression, mobilité interne, débouchés"
+    ),
+    words!(
+        "reconnaissance, reconnaissant, reconnu, valorisé, valorisant, valorisation, félicité, \
+         félicitations, remercié, remerciement, compliment, considération"
+    ),
+    words!(
+        "notice, explication, expliqué, expliquer, explique, consigne, instructions, brochure, dépliant, \
+         tutoriel, mode d'emploi, pas à pas"
+    ),
+    words!(
+        "sommeil, dormir, dormi, dormais, endormi, endormir, insomnie, réveil, réveillé, nuit blanche, \
+         nuits blanches, sieste"
+    ),
+    words!(
+        "propreté, très propre, sale, saleté, hygiène, nettoyage, nettoyé, nettoyer, le ménage, \
+         femme de ménage, toilettes, poussière"
+    ),
+    words!(
+        "le personnel, du personnel, employé, salarié, réceptionniste, hôtesse, caissier, caissière, \
+         serveur, serveuse, vendeur, vendeuse"
+    ),
+    words!(
+        "ouverture, ouverts, ouvrent, fermeture, fermer, fermé, jour férié, jours fériés, nocturne, \
+         le dimanche"
+    ),
+    words!(
+        "exposition, une expo, galerie, vitrine, collection, les œuvres, des œuvres, sculpture, \
+         scénographie, visite guidée"
+    ),
+    words!(
+        "confidentialité, confidentiel, données personnelles, mes données, vos données, \
+         protection des données, rgpd, secret médical, secret professionnel, anonymat, anonyme, \
+         discrétion"
+    ),
+    words!(
+        "bugs, un bug, bugué, buggé, plantage, a planté, ça plante, figé, crash, dysfonctionnement, \
+         fiable, fiabilité"
+    ),
+    words!(
+        "vitesse, rapide, rapidité, lente, lenteur, trop lent, très lent, ralenti, chargement, fluide, \
+         fluidité, réactivité"
+    ),
+    words!(
+        "gamme, assortiment, du choix, large choix, variété, varié, catalogue, rayons, en stock, stocks, \
+         en rupture, introuvable"
+    ),
+    words!(
+        "emballage, emballé, emballer, suremballage, déballer, déballage, conditionnement, carton, \
+         cellophane, barquette, papier bulle, film plastique"
+    ),
+    words!(
+        "réunion, visioconférence, en visio, téléconférence, stand-up, briefing, comité, point hebdo, \
+         ordre du jour, compte rendu, comptes rendus"
+    ),
+    words!(
+        "télétravail, à distance, distanciel, en présentiel, hybride, remote, home office, de chez moi, \
+         de chez soi, depuis chez moi"
+    ),
+    words!(
+        "aire de jeux, aires de jeux, espace vert, espaces verts, jardin, parcs, square, bancs, pelouse, \
+         arbres, balançoire, toboggan"
+    ),
+];
