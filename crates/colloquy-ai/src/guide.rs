@@ -136,10 +136,31 @@ fn conditions(composer: &GuideComposer) -> Vec<ConditionalQuestion> {
         } else {
             composer.follow_up(condition.point.as_ref())
         };
+        let question = about_the_invitee(&question, composer.language);
         let condition = line(&condition.condition, NOTE_CHARACTERS);
         (!keywords.is_empty()).then_some(ConditionalQuestion { condition, keywords, question })
     };
     composer.reading.conditions.iter().filter_map(conditional).take(CONDITIONS).collect()
+}
+
+/// Whom a condition is about is the invitee: "if she says so, ask what that means for her".
+fn about_the_invitee(question: &str, language: Language) -> String {
+    let (pronouns, invitee): (&[&str], &str) = match language {
+        Language::English => (&["for her", "for him", "for him/her", "for them"], "for you"),
+        Language::German => (&["für ihn", "für sie", "für ihn/sie"], "für Sie"),
+        Language::French => (&["pour elle", "pour lui", "pour eux", "pour elles"], "pour vous"),
+        Language::Spanish => (&["para ella", "para él", "para ellos", "para ellas"], "para usted"),
+        Language::Italian => (&["per lei", "per lui", "per loro"], "per Lei"),
+        Language::Portuguese => (&["para ela", "para ele", "para eles", "para elas"], "para si"),
+        Language::Dutch => (&["voor haar", "voor hem", "voor hen"], "voor u"),
+    };
+    let ends = |text: &str| text.starts_with([' ', ',', '?', '\u{a0}']);
+    pronouns.iter().fold(question.to_owned(), |question, pronoun| {
+        match question.split_once(&format!(" {pronoun}")) {
+            Some((before, after)) if ends(after) => format!("{before} {invitee}{after}"),
+            _ => question,
+        }
+    })
 }
 
 /// Returns the words by which an answer meets a condition: those after "if they mention".

@@ -17,6 +17,10 @@ pub struct BriefingCueWords {
     pub obliging: &'static [&'static str],
     /// Phrases that introduce what to find out anywhere in a sentence: "want to know".
     pub wishes: &'static [&'static str],
+    /// Instructions to ask, as they follow a condition.
+    pub then_ask: &'static [&'static str],
+    /// Words before which such an instruction is the verb of the condition: "if they ask".
+    pub before_verb: &'static [&'static str],
     /// Phrases in the middle of what is asked, which the question does without: "what support, if any, they had".
     pub if_any: &'static [&'static str],
     /// Words that limit a topic to some invitees: "only if".

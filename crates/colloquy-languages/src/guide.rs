@@ -36,9 +36,9 @@ pub struct GuideCueWords {
     pub anyone: &'static [&'static str],
     /// Those of them that buy or use something: one of these words may stand for another.
     pub customers: &'static [&'static str],
-    /// Parts of the usual last question: "anything else".
     /// Words that many answers have. None of them meets a condition if the condition has another word.
     pub faint: &'static [&'static str],
+    /// Parts of the usual last question: "anything else".
     pub closing_signs: &'static [&'static str],
     /// Words that introduce what is known of a person: "who". The pronoun for that person follows, if there is one.
     pub relatives: &'static [&'static str],

@@ -1,6 +1,7 @@
 //! Takes apart what surrounds the questions of a prompt: the e-mail, the plan, the limits and the farewell.
 
 mod brackets;
+mod conditions;
 mod farewell;
 mod insertions;
 mod letter;
@@ -51,7 +52,7 @@ impl PromptWithoutFraming {
         let text = without_number_of_people(&text, language);
         let (text, has_topic_list) = plan::unlabelled(&text, language);
         let text = brackets::resolved(&unprompted::as_bans(&text, language), language);
-        let text = insertions::parted(&text, language);
+        let text = insertions::parted(&conditions::apart(&text, language), language);
         let text = without_company(&with_plain_beginnings(&text, language), language);
         let text = third_person::addressed(&text, language);
         let mut briefing = PromptWithoutFraming { has_topic_list, ..PromptWithoutFraming::default() };

@@ -12,7 +12,7 @@ use colloquy_languages::guide::{GuideCueWords, TopicPattern};
 use self::english_nouns::EMPTY_NAMES;
 use super::briefing::find;
 use super::check::{is_name_fit, is_question_fit, is_verbatim_fit};
-use super::informal::{addresses_informally, informal, informal_words};
+use super::informal::{addresses_informally, informal, informal_clause, informal_words};
 use super::keywords::keywords;
 use super::matching::{has_stem, normalized};
 use super::reading::{ParsedPrompt, ParsedPromptTopic, ParsedPromptTopicPhrasing};
@@ -199,7 +199,7 @@ impl GuideComposer<'_> {
         let Some(second) = second else { return self.named_only(&lower, place) };
         let direct = (self.words().direct_question)(&second);
         let direct = direct.and_then(|question| self.addressed(&self.marked(&question)));
-        let indirect = self.addressed(&second);
+        let indirect = self.addressed(&second).or_else(|| informal_clause(&lower, &second, self.language));
         let indirect =
             indirect.map(|clause| fill(chosen(self.words().about_clause, place), &[("clause", &clause)]));
         let opening = [direct, indirect].into_iter().flatten().find(|opening| self.is_fit(opening));

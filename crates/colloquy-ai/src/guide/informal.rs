@@ -52,6 +52,93 @@ pub fn informal(question: &str, language: Language) -> Option<String> {
     (!is_formal && (has_verb || !wants_verb)).then_some(turned)
 }
 
+/// Turns an indirect question to someone who is addressed formally, of which the third person is known: only what the
+/// formal address has changed is about the invitee.
+pub fn informal_clause(third_person: &str, formal: &str, language: Language) -> Option<String> {
+    let second_singular = match language {
+        Language::Spanish => spanish_second_singular,
+        Language::Italian => italian_second_singular,
+        _ => return None,
+    };
+    let mut words: Vec<String> = formal.split(' ').map(str::to_owned).collect();
+    let others: Vec<&str> = third_person.split(' ').collect();
+    if words.len() != others.len() {
+        return None;
+    }
+    for at in 0..words.len() {
+        let is_verb = words[at] != others[at] && others[at].ends_with(['n', 'o']);
+        if !is_verb {
+            continue;
+        }
+        // "Come vengono decisi i turni" has a subject of its own.
+        let next = words.get(at + 1).map_or("", String::as_str);
+        let is_passive = ["viene", "è", "es"].contains(&words[at].as_str())
+            && ["ti", "si", "te", "se", "dos", "das"].iter().any(|ending| next.ends_with(ending));
+        if is_passive {
+            return None;
+        }
+        words[at] = second_singular(&words[at])?;
+    }
+    let (turned, _) = turned(&words.join(" "), language);
+    let mut all = turned.split(|letter: char| !letter.is_alphanumeric());
+    (!all.any(|word| is_formal(word, language))).then_some(turned)
+}
+
+fn spanish_second_singular(verb: &str) -> Option<String> {
+    const IRREGULAR: [(&str, &str); 10] = [
+        ("es", "eres"),
+        ("fue", "fuiste"),
+        ("hizo", "hiciste"),
+        ("tuvo", "tuviste"),
+        ("dijo", "dijiste"),
+        ("vino", "viniste"),
+        ("pudo", "pudiste"),
+        ("quiso", "quisiste"),
+        ("supo", "supiste"),
+        ("puso", "pusiste"),
+    ];
+    if let Some((_, turned)) = IRREGULAR.iter().find(|(formal, _)| *formal == verb) {
+        return Some((*turned).to_owned());
+    }
+    let past = |stem: &str, ending: &str| format!("{stem}{ending}");
+    match verb {
+        _ if verb.ends_with("ió") => Some(past(verb.strip_suffix("ió")?, "iste")),
+        _ if verb.ends_with('ó') => Some(past(verb.strip_suffix('ó')?, "aste")),
+        _ if verb.ends_with(['a', 'e', 'á', 'é']) => Some(format!("{verb}s")),
+        _ => None,
+    }
+}
+
+fn italian_second_singular(verb: &str) -> Option<String> {
+    const IRREGULAR: [(&str, &str); 13] = [
+        ("è", "sei"),
+        ("ha", "hai"),
+        ("va", "vai"),
+        ("fa", "fai"),
+        ("sta", "stai"),
+        ("sa", "sai"),
+        ("dà", "dai"),
+        ("può", "puoi"),
+        ("vuole", "vuoi"),
+        ("viene", "vieni"),
+        ("tiene", "tieni"),
+        ("rimane", "rimani"),
+        ("sceglie", "scegli"),
+    ];
+    if let Some((_, turned)) = IRREGULAR.iter().find(|(formal, _)| *formal == verb) {
+        return Some((*turned).to_owned());
+    }
+    if let Some(stem) = verb.strip_suffix("rebbe") {
+        return Some(format!("{stem}resti"));
+    }
+    let stem = verb.strip_suffix(['a', 'e'])?;
+    match stem {
+        _ if verb.ends_with('a') && stem.ends_with(['c', 'g']) => Some(format!("{stem}hi")),
+        _ if stem.ends_with('i') => Some(stem.to_owned()),
+        _ => Some(format!("{stem}i")),
+    }
+}
+
 /// Returns a noun phrase with informal pronouns.
 pub fn informal_words(phrase: &str, language: Language) -> String {
     turned(phrase, language).0
@@ -76,7 +163,9 @@ fn turned(question: &str, language: Language) -> (String, bool) {
             rest = after;
             begins_word = false;
         } else if let Some((length, to)) = by_rule {
-            turned.push_str(&if letter.is_uppercase() { capitalized(&to) } else { to });
+            // "Sie" is written so everywhere, and "du" is not.
+            let is_capital = letter.is_uppercase() && (turned.is_empty() || !rest.starts_with("Sie "));
+            turned.push_str(&if is_capital { capitalized(&to) } else { to });
             rest = &rest[length..];
             begins_word = false;
         } else {
@@ -139,7 +228,18 @@ mod tests {
         for (formal, language, turned) in [
             ("Warum sind Sie gegangen?", Language::German, Some("Warum bist du gegangen?")),
             ("Haben Sie Ihre Kollegen gefragt?", Language::German, Some("Hast du deine Kollegen gefragt?")),
-            ("Was fällt Ihnen ein, wenn Sie daran denken?", Language::German, None),
+            (
+                "Was fällt Ihnen ein, wenn Sie daran denken?",
+                Language::German,
+                Some("Was fällt dir ein, wenn du daran denkst?"),
+            ),
+            (
+                "warum Sie sich damals angemeldet haben",
+                Language::German,
+                Some("warum du dich damals angemeldet hast"),
+            ),
+            ("warum Sie Ihren Kurs gewechselt haben", Language::German, None),
+            ("ce que vous y faisiez", Language::French, Some("ce que tu y faisais")),
             ("Wie planen Sie das?", Language::German, Some("Wie planst du das?")),
             ("Pourquoi avez-vous changé\u{a0}?", Language::French, Some("Pourquoi as-tu changé\u{a0}?")),
             ("¿Cómo verdeó la cita?", Language::Spanish, None),
@@ -147,5 +247,20 @@ mod tests {
         ] {
             assert_eq!(informal(formal, language).as_deref(), turned, "{formal}");
         }
+    }
+
+    #[test]
+    fn only_the_verb_that_the_formal_address_changed_is_turned() {
+        let turned = |third: &str, formal: &str, language| informal_clause(third, formal, language);
+        let spanish = turned("cómo compran ahora", "cómo compra ahora", Language::Spanish);
+        assert_eq!(spanish.as_deref(), Some("cómo compras ahora"));
+        let italian = turned("come scelgono il pane", "come sceglie il pane", Language::Italian);
+        assert_eq!(italian.as_deref(), Some("come scegli il pane"));
+        let same = "come è cambiata la giornata";
+        assert_eq!(turned(same, same, Language::Italian).as_deref(), Some(same));
+        assert_eq!(
+            turned("come vengono decisi i turni", "come viene decisi i turni", Language::Italian),
+            None
+        );
     }
 }

@@ -11,6 +11,8 @@ const CONTENT_CHARACTERS: usize = 3;
 /// Two words are akin if they share this many letters at the beginning and differ by a short ending.
 const STEM_CHARACTERS: usize = 5;
 const ENDING_CHARACTERS: usize = 3;
+/// What a word of three letters may end in besides.
+const SHORT_ENDINGS: [char; 5] = ['s', 'e', 'n', 'a', 'o'];
 
 static FREQUENT: PerLanguage<HashSet<String>> = PerLanguage::new(frequent);
 
@@ -37,12 +39,17 @@ pub fn is_akin(one: &str, other: &str) -> bool {
         return true;
     }
     let shared = one.chars().zip(other.chars()).take_while(|(one, other)| one == other).count();
+    let last =
+        [one, other].into_iter().max_by_key(|word| word.chars().count()).and_then(|word| word.chars().last());
     let (one, other) = (one.chars().count(), other.chars().count());
     let shortest = one.min(other);
     // "Mal" is not in "malade".
     let ending = if shortest < STEM_CHARACTERS - 1 { 1 } else { ENDING_CHARACTERS };
     let is_long = shared >= STEM_CHARACTERS || (shared == shortest && shared >= STEM_CHARACTERS - 2);
-    is_long && one.max(other) - shared <= ending && shortest - shared <= 1
+    // "Fee" is not in "feel".
+    let is_ending =
+        shortest >= STEM_CHARACTERS - 1 || last.is_some_and(|letter| SHORT_ENDINGS.contains(&letter));
+    is_long && is_ending && one.max(other) - shared <= ending && shortest - shared <= 1
 }
 
 #[cfg(test)]
@@ -56,7 +63,8 @@ mod tests {
         {
             assert!(is_akin(one, other), "{one} {other}");
         }
-        for (one, other) in [("pay", "payment"), ("contract", "contrast"), ("price", "printer"), ("a", "an")]
+        for (one, other) in
+            [("pay", "payment"), ("contract", "contrast"), ("price", "printer"), ("fee", "feel"), ("a", "an")]
         {
             assert!(!is_akin(one, other), "{one} {other}");
         }

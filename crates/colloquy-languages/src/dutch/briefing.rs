@@ -45,6 +45,8 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "vinden we belangrijk, vinden wij belangrijk, is belangrijk voor ons, interesseert ons, interesseert ons zeer"
     ),
     if_any: words!("indien aanwezig, als die er is, als die er zijn, indien van toepassing"),
+    then_ask: words!("vraag, vragen, vraag dan, doorvragen, vraag door"),
+    before_verb: words!("ze, zij, we, u, je, te, en, of, de, een, die, mensen, hun"),
     only: words!(
         "alleen als, alleen voor, alleen bij, enkel als, enkel voor, uitsluitend als, alleen wie, \
          alleen indien, alleen"

@@ -159,7 +159,9 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             ),
             general(
                 "je suggesties",
-                words!("verbeteringen, verbeterpunten, verbetersuggesties, ideeën voor verbetering"),
+                words!(
+                    "verbeterideeën, ideeën voor verbetering, verbeteringen, verbeterpunten, verbetersuggesties, ideeën voor verbetering"
+                ),
                 "Als je één ding kon veranderen, wat zou dat dan zijn?",
             ),
         ],

@@ -60,6 +60,10 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "matters to us, matters a lot to us, matters most to us, matters to me, matters, is important to us, interests us, would interest us, interests me, is what we want to know"
     ),
     if_any: words!("if any, if at all, if there was any, if there were any"),
+    then_ask: words!("ask, please ask, find out, dig into"),
+    before_verb: words!(
+        "they, you, we, i, he, she, people, to, and, or, must, should, will, can, would, who, that, customers, users, guests, patients"
+    ),
     only: words!(
         "only if, only when, only for, only those, only ask if, only where, just for, just if, \
          if applicable to"

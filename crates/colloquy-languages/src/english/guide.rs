@@ -123,7 +123,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "customers, customer, clients, client, users, user, subscribers, subscriber, members, member, buyers, visitors, guests, shoppers, consumers"
     ),
     faint: words!(
-        "work, works, working, worked, use, uses, used, using, go, goes, going, went, gone, come, comes, came, get, gets, got, make, makes, made, take, takes, took, something, anything, thing, things, people, person, someone, time, times, day, days, way, ways, say, says, said, feel, feels, felt, find, found, need, needs, want, wants, try, tried, start, started, begin, began, stop, stopped, year, years, week, weeks, month, months, still, service, product, mention, mentions, talk, tell, told, think, thinks, thought, know, known, help, helped, part, course, good, bad, problem, problems"
+        "work, works, working, worked, use, uses, used, using, go, goes, going, went, gone, come, comes, came, get, gets, got, make, makes, made, take, takes, took, something, anything, thing, things, people, person, someone, time, times, day, days, way, ways, say, says, said, feel, feels, felt, find, found, need, needs, want, wants, try, tried, start, started, begin, began, stop, stopped, year, years, week, weeks, month, months, still, service, product, mention, mentions, talk, tell, told, think, thinks, thought, know, known, help, helped, part, course, good, bad, problem, problems, hour, hours, minute, minutes, gave, give, given"
     ),
     closing_signs: words!(
         "i should have asked, we should have asked, anything else, to add, like to add, want to add, anything we missed, anything we have not, anything i did not ask, anything you would like to"
@@ -179,7 +179,12 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ),
         family(&[], words!("pay, price, cost"), "the price", None),
         family(&[], words!("recommend"), "your recommendation", None),
-        family(&[], words!("improv, change, better, differently"), "your suggestions", None),
+        family(
+            &[],
+            words!("improv, change, be better, do better, make it better, work better, differently"),
+            "your suggestions",
+            None,
+        ),
         family(
             &[],
             words!("dislike, annoy, frustrat, bother, worst, difficult, hard, struggle, challeng, stop"),
@@ -256,7 +261,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         general(
             "your suggestions",
             words!(
-                "improvements, ideas for improvement, suggestions for improvement, improvement ideas, room for improvement"
+                "ideas for improvement, improvement ideas, improvements, ideas for improvement, suggestions for improvement, improvement ideas, room for improvement"
             ),
             "If you could change one thing, what would it be?",
         ),

@@ -53,6 +53,10 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "nous importe, nous intéresse, nous importe beaucoup, est important pour nous, m'intéresse"
     ),
     if_any: words!("s'il y en a, le cas échéant, s'il y en avait"),
+    then_ask: words!(
+        "demande, demandez, demander, demande-lui, demandez-lui, demande-leur, demandez-leur, creuser, creuse, creusez"
+    ),
+    before_verb: words!("il, elle, on, vous, tu, je, à, de, et, ou, qui, la, une, leur, sa, cette"),
     only: words!(
         "seulement si, uniquement si, seulement pour, uniquement pour, que si, seulement les, \
          uniquement les, seulement"

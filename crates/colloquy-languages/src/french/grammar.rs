@@ -129,7 +129,9 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     for at in 0..words.len() {
         let next = words.get(at + 1).map(|word| bare(word)).unwrap_or_default();
         let is_verb = words!("a, ont, plaît, plaisent, manque, manquent, fait, font, faut, semble, avait, est, sont, donne, permet, permettrait, faudrait, a-t-on, pose, posent, convient, apporte")
-            .contains(&next.as_str());
+            .contains(&next.as_str())
+            || next.ends_with("ait")
+            || next.ends_with("aient");
         match bare(&words[at]).as_str() {
             "leur" if is_verb || at > 0 && bare(&words[at - 1]) == "qui" => words[at] = "vous".to_owned(),
             "leur" => words[at] = "votre".to_owned(),
@@ -303,6 +305,25 @@ pub fn clause_name(clause: &str) -> Option<String> {
     })
 }
 
+/// "Vous y faisiez" is "tu y faisais", and "vous faire revenir" is "te faire revenir".
+fn after_subject(text: &str) -> Option<(usize, String)> {
+    let end = |text: &str| text.find([' ', '?', ',', '.', '\u{a0}']).unwrap_or(text.len());
+    let pronoun = ["y ", "en ", "le ", "la ", "les "].into_iter().find(|pronoun| text.starts_with(pronoun));
+    let before = pronoun.unwrap_or_default();
+    let rest = &text[before.len()..];
+    let verb = &rest[..end(rest)];
+    if let Some(stem) = verb.strip_suffix("iez").filter(|stem| stem.chars().count() > 2) {
+        return Some((before.len() + verb.len(), format!("tu {before}{stem}ais")));
+    }
+    // Of others' verbs it is the object: "quels créneaux vous iraient".
+    let is_object =
+        before.is_empty() && ["er", "ir", "re", "ait", "aient"].iter().any(|ending| verb.ends_with(ending));
+    let is_long = verb.chars().count() > 3;
+    let begins_with_vowel = verb.starts_with(['a', 'e', 'é', 'è', 'ê', 'i', 'o', 'u', 'h']);
+    let to = if begins_with_vowel { "t'" } else { "te " };
+    (is_object && is_long).then(|| (verb.len(), format!("{to}{verb}")))
+}
+
 /// "Votre engagement" is "ton engagement", and "utilisez-vous" is "utilises-tu".
 pub fn informal_by_rule(text: &str) -> Option<(usize, String)> {
     let (first, rest) = text.split_once(' ').unwrap_or((text, ""));
@@ -319,6 +340,9 @@ pub fn informal_by_rule(text: &str) -> Option<(usize, String)> {
         let begins_with_vowel = verb.starts_with(['a', 'e', 'i', 'o', 'u', 'é', 'è', 'ê']);
         let to = if begins_with_vowel { "qui t'" } else { "qui te " };
         return Some((text.len() - verb.len(), to.to_owned()));
+    }
+    if let Some(turned) = text.strip_prefix("vous ").and_then(after_subject) {
+        return Some(("vous ".len() + turned.0, turned.1));
     }
     let bare = first.trim_end_matches(['?', ',', '.', '\u{a0}']);
     let stem = bare

@@ -101,7 +101,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "clients, clientes, client, cliente, utilisateurs, utilisatrices, abonnés, abonnées, membres, adhérents, adhérentes, acheteurs, visiteurs, consommateurs, usagers"
     ),
     faint: words!(
-        "travailler, travaille, travaillent, utiliser, utilise, utilisent, aller, va, vont, venir, vient, viennent, faire, fait, chose, choses, personne, personnes, gens, temps, jour, jours, an, ans, année, semaine, mois, dire, dit, trouver, trouve, sentir, besoin, vouloir, commencer, commencé, penser, pense, pensent, envisagent, envisage, savoir, aider, aidé, cours, route, problème, problèmes, bien, mal, partie, réussi"
+        "travailler, travaille, travaillent, utiliser, utilise, utilisent, aller, va, vont, venir, vient, viennent, faire, fait, chose, choses, personne, personnes, gens, temps, jour, jours, an, ans, année, semaine, mois, dire, dit, trouver, trouve, sentir, besoin, vouloir, commencer, commencé, penser, pense, pensent, envisagent, envisage, savoir, aider, aidé, cours, route, problème, problèmes, bien, mal, partie, réussi, pensé, pensais, heure, heures, minute, minutes"
     ),
     closing_signs: words!(
         "aurais dû demander, aurais dû poser, aurions dû, ajouter, autre chose à dire, autre chose à nous dire, autre chose"
@@ -228,7 +228,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         general(
             "vos suggestions",
             words!(
-                "améliorations, idées d’amélioration, pistes d’amélioration, suggestions d’amélioration, propositions d’amélioration"
+                "idées d'amélioration, améliorations, idées d’amélioration, pistes d’amélioration, suggestions d’amélioration, propositions d’amélioration"
             ),
             "Si vous pouviez changer une chose, que choisiriez-vous\u{a0}?",
         ),

@@ -203,7 +203,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             general(
                 "tes suggestions",
                 words!(
-                    "améliorations, idées d’amélioration, pistes d’amélioration, suggestions d’amélioration, \
+                    "idées d'amélioration, améliorations, idées d’amélioration, pistes d’amélioration, suggestions d’amélioration, \
                      propositions d’amélioration"
                 ),
                 "Si tu pouvais changer une chose, que choisirais-tu\u{a0}?",

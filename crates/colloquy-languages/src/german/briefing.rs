@@ -53,6 +53,10 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "ist uns wichtig, ist uns besonders wichtig, interessiert uns, interessiert uns besonders, interessiert uns sehr, interessiert mich, würde uns interessieren, beschäftigt uns"
     ),
     if_any: words!("falls vorhanden, falls es welche gab, wenn überhaupt"),
+    then_ask: words!(
+        "frag, frage, fragen, fragt, bitte frag, bitte frage, bitte fragen, nachfragen, bitte nachfragen, nachhaken, bitte nachhaken, hake nach"
+    ),
+    before_verb: words!("sie, wir, man, ich, du, er, zu, und, oder, die, leute, kunden, gäste"),
     only: words!("nur falls, nur wenn, nur bei, nur für, nur eltern, nur sofern, nur"),
     those_who: words!("wer, alle die, diejenigen die, wenn jemand, falls jemand"),
     otherwise: words!(

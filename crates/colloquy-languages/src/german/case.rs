@@ -62,6 +62,9 @@ fn nominative_article(article: &str, ending: &str, neuter: bool) -> String {
 }
 
 pub(super) fn is_neuter(noun: &str) -> bool {
+    if is_verb(&noun.to_lowercase()) {
+        return true;
+    }
     let noun = noun.trim_end_matches(|letter: char| !letter.is_alphanumeric()).to_lowercase();
     let endings = [
         "chen",
@@ -186,4 +189,75 @@ fn plural_nominative(noun: &str) -> Option<String> {
     ];
     let lower = noun.to_lowercase();
     endings.iter().any(|ending| lower.ends_with(ending)).then(|| noun[..noun.len() - 1].to_owned())
+}
+
+/// Returns whether a noun is a verb: "das Bestellen", "das Einsteigen".
+pub(super) fn is_verb(noun: &str) -> bool {
+    const PREFIXES: &[&str] = &[
+        "be", "er", "ver", "ent", "zer", "ein", "aus", "an", "ab", "auf", "um", "zu", "mit", "vor", "nach",
+        "zurück", "wieder",
+    ];
+    const PLURALS: &[&str] = &[
+        "ungen",
+        "heiten",
+        "keiten",
+        "schaften",
+        "ionen",
+        "täten",
+        "innen",
+        "gaben",
+        "werden",
+        "boten",
+        "nahmen",
+        "lagen",
+        "gästen",
+        "reisen",
+        "zeiten",
+        "fragen",
+        "tagen",
+        "fällen",
+        "räumen",
+        "schlägen",
+        "trägen",
+        "teilen",
+        "büchern",
+        "enden",
+        "reichen",
+        "rufen",
+        "trieben",
+        "suchen",
+        "suchern",
+        "ärzten",
+        "anten",
+        "enten",
+        "isten",
+        "oren",
+        "ellen",
+        "ichten",
+        "ittwochen",
+        "pausen",
+        "kursen",
+        "abenden",
+        "arten",
+        "zuschauern",
+        "anwohnern",
+        "ämtern",
+        "kosten",
+        "aufen",
+    ];
+    const VERBS: &[&str] = &[
+        "bestellen",
+        "verkaufen",
+        "einkaufen",
+        "abstellen",
+        "einstellen",
+        "erstellen",
+        "anstellen",
+        "laufen",
+    ];
+    VERBS.contains(&noun)
+        || noun.ends_with("en")
+            && noun.chars().count() > 6
+            && PREFIXES.iter().any(|prefix| noun.starts_with(prefix))
+            && !PLURALS.iter().any(|ending| noun.ends_with(ending))
 }

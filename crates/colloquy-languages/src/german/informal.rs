@@ -193,7 +193,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             general(
                 "deine Vorschläge",
                 words!(
-                    "vorschlägen, verbesserungen, verbesserungsvorschläge, verbesserungsvorschlägen, \
+                    "verbesserungsideen, vorschlägen, verbesserungen, verbesserungsvorschläge, verbesserungsvorschlägen, \
                      verbesserungsideen, ideen zur verbesserung, anregungen"
                 ),
                 "Wenn du eine Sache ändern könntest: Welche wäre das?",

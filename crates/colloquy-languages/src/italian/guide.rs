@@ -94,7 +94,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "clienti, cliente, utenti, utente, abbonati, abbonate, soci, socie, membri, acquirenti, visitatori, consumatori, ospiti"
     ),
     faint: words!(
-        "lavorare, lavora, lavorano, usare, usa, usano, andare, va, vanno, venire, fare, fatto, qualcosa, qualcuno, persona, gente, cosa, cose, tempo, volta, giorno, giorni, anno, anni, settimana, mese, dire, dice, dicono, sentire, bisogno, volere, iniziare, pensare, pensano, sapere, aiutare, problema, problemi, bene, male, parte"
+        "lavorare, lavora, lavorano, usare, usa, usano, andare, va, vanno, venire, fare, fatto, qualcosa, qualcuno, persona, gente, cosa, cose, tempo, volta, giorno, giorni, anno, anni, settimana, mese, dire, dice, dicono, sentire, bisogno, volere, iniziare, pensare, pensano, sapere, aiutare, problema, problemi, bene, male, parte, pensato, pensavo, pensa, penso, ora, ore, minuti"
     ),
     closing_signs: words!(
         "avrei dovuto chiedere, avrei dovuto, aggiungere, altro da dire, altro che vuole, altro che vorrebbe"
@@ -205,7 +205,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         general(
             "i Suoi suggerimenti",
             words!(
-                "miglioramenti, suggerimenti di miglioramento, idee di miglioramento, proposte di miglioramento"
+                "idee per migliorare, miglioramenti, suggerimenti di miglioramento, idee di miglioramento, proposte di miglioramento"
             ),
             "Se potesse cambiare una cosa, quale sarebbe?",
         ),

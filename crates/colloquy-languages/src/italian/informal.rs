@@ -149,7 +149,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             general(
                 "i tuoi suggerimenti",
                 words!(
-                    "miglioramenti, suggerimenti di miglioramento, idee di miglioramento, proposte di \
+                    "idee per migliorare, miglioramenti, suggerimenti di miglioramento, idee di miglioramento, proposte di \
                      miglioramento"
                 ),
                 "Se potessi cambiare una cosa, quale sarebbe?",

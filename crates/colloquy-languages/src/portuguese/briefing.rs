@@ -56,6 +56,8 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "nos interessa, interessa-nos, é importante para nós, importa-nos muito, importa para nós"
     ),
     if_any: words!("se houver, se existirem, caso exista"),
+    then_ask: words!("pergunte, pergunta, perguntar, perguntem, perguntar-lhes"),
+    before_verb: words!("que, a, de, e, ou, uma, se, nos, cada, para, essa, quiserem"),
     only: words!(
         "só se, só para, apenas se, apenas para, somente se, somente para, só quem, só pais, \
          só a quem, só, apenas"

@@ -53,6 +53,10 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "nos importa, nos importa mucho, nos interesa, nos interesa mucho, es importante para nosotros"
     ),
     if_any: words!("si los hay, si la hay, si lo hay, si las hay, en su caso"),
+    then_ask: words!(
+        "pregunta, pregunte, preguntar, preguntad, pregúntale, pregúntele, preguntarle, preguntarles"
+    ),
+    before_verb: words!("que, a, de, y, o, la, una, se, nos, les, cada, esta, quieren, su"),
     only: words!(
         "solo si, sólo si, solo para, sólo para, únicamente si, solo quienes, solo a quienes, \
          únicamente para, solo, sólo"

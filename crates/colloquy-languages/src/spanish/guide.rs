@@ -100,7 +100,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "clientes, clientas, cliente, usuarios, usuarias, suscriptores, socios, socias, abonados, compradores, visitantes, consumidores, huéspedes"
     ),
     faint: words!(
-        "trabajar, trabaja, trabajan, usar, usa, usan, ir, va, van, venir, hacer, hace, hecho, algo, alguien, persona, gente, cosa, cosas, tiempo, vez, día, días, año, años, semana, mes, decir, dice, dicen, sentir, necesitar, querer, empezar, pensar, piensan, saber, ayudar, problema, problemas, bien, mal, parte"
+        "trabajar, trabaja, trabajan, usar, usa, usan, ir, va, van, venir, hacer, hace, hecho, algo, alguien, persona, gente, cosa, cosas, tiempo, vez, día, días, año, años, semana, mes, decir, dice, dicen, sentir, necesitar, querer, empezar, pensar, piensan, saber, ayudar, problema, problemas, bien, mal, parte, pensado, pensé, pensaba, piensa, hora, horas, minuto, minutos"
     ),
     closing_signs: words!("debería haber preguntado, debería preguntar, añadir, agregar, algo más"),
     relatives: words!("que"),
@@ -211,7 +211,9 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ),
         general(
             "sus sugerencias",
-            words!("mejoras, sugerencias de mejora, ideas de mejora, propuestas de mejora"),
+            words!(
+                "ideas para mejorar, mejoras, sugerencias de mejora, ideas de mejora, propuestas de mejora"
+            ),
             "Si pudiera cambiar una cosa, ¿cuál sería?",
         ),
     ],

@@ -175,7 +175,9 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             ),
             general(
                 "tus sugerencias",
-                words!("mejoras, sugerencias de mejora, ideas de mejora, propuestas de mejora"),
+                words!(
+                    "ideas para mejorar, mejoras, sugerencias de mejora, ideas de mejora, propuestas de mejora"
+                ),
                 "Si pudieras cambiar una cosa, ¿cuál sería?",
             ),
         ],

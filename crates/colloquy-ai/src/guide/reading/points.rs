@@ -5,6 +5,7 @@ use colloquy_domain::language::Language;
 
 use super::super::matching::{has_any, normalized};
 use super::super::section::{PromptSectionKind, section_of};
+use super::unmarked_questions::is_unmarked_question;
 use super::{BARE_WORDS, ITEM_WORDS, ParsedPrompt, ParsedPromptTopic, ParsedPromptTopicPhrasing, Weight};
 use crate::prompt_parts::keywords::without_label;
 use crate::prompt_parts::sentences::PromptSentence;
@@ -45,7 +46,10 @@ impl ParsedPrompt {
             let rest = joined(tail)?;
             let is_other = match form {
                 ParsedPromptTopicPhrasing::Clause => {
-                    before.trim_end().ends_with(',') && after_any(&rest, self.words().determiners).is_some()
+                    let words = self.words();
+                    before.trim_end().ends_with(',')
+                        && (after_any(&rest, words.determiners).is_some()
+                            || after_any(&rest, words.their).is_some())
                 }
                 _ => self.is_clause(&rest) && word_count(&rest) > 2,
             };
@@ -86,7 +90,13 @@ impl ParsedPrompt {
         };
         let list = details;
         let details: Vec<String> = details.split(", ").map(plain).collect();
-        if details.iter().all(|detail| self.is_clause(detail)) {
+        let asks = |detail: &String| !self.is_clause(detail) && is_unmarked_question(detail, self.cues());
+        if details.iter().any(asks) && details.iter().all(|detail| asks(detail) || self.is_clause(detail)) {
+            // "Complaints: did they report something, what happened then"
+            for detail in &details {
+                self.read_question(detail, weight, PromptSectionKind::Topics, true);
+            }
+        } else if details.iter().all(|detail| self.is_clause(detail)) {
             self.keep(name.to_owned(), form, weight);
             for detail in self.asked_parts(list) {
                 self.keep(detail, ParsedPromptTopicPhrasing::Clause, weight);
@@ -156,6 +166,8 @@ impl ParsedPrompt {
             form
         };
         let text = without_manner(&text).to_owned();
+        let text =
+            if form == ParsedPromptTopicPhrasing::NounPhrase { self.without_condition(&text) } else { text };
         let key = normalized(&text);
         // "Nutzer, die nach dem Probemonat nicht verlängert haben": the rest of a relative clause names nothing.
         let last = key.trim().rsplit(' ').next().unwrap_or_default().to_owned();
@@ -174,6 +186,25 @@ impl ParsedPrompt {
                 depth: weight.depth,
             });
         }
+    }
+
+    /// "Exchange or complaint if there was one" names what to ask about before its condition. In some languages its word has
+    /// other meanings too, so that only a comma makes it one.
+    fn without_condition(&self, text: &str) -> String {
+        let wants_comma = matches!(self.language, Language::Italian | Language::Portuguese | Language::Dutch);
+        let conditions: Vec<&str> = self
+            .cues()
+            .conditions
+            .iter()
+            .copied()
+            .filter(|word| !word.contains(' ') && *word != "whenever")
+            .collect();
+        let begins = |tail: &&str| {
+            let before = text[..text.len() - tail.len()].trim_end();
+            after_any(tail, &conditions).is_some() && (!wants_comma || before.ends_with(','))
+        };
+        let tail = tails(text).skip(1).find(begins);
+        tail.map_or(text, |tail| text[..text.len() - tail.len()].trim_end_matches([' ', ','])).to_owned()
     }
 
     /// Leaves out what only a goal names, if the prompt says more exactly what to ask. What a goal asks, such as "how

@@ -25,6 +25,14 @@ pub fn is_unmarked_question(item: &str, cues: &PromptCueWords) -> bool {
     }
     let Some((_, rest)) = after_any(item, words.adverbs) else { return false };
     let (first, second) = first_two(rest);
+    // "How well were they informed"
+    let after_measure = rest.trim_start().split_once(' ').map(|(_, rest)| first_two(rest));
+    let has_measure = after_measure.is_some_and(|(verb, subject)| {
+        is_in(words.verbs, verb.as_deref()) && is_in(words.subjects, subject.as_deref())
+    });
+    if has_measure {
+        return true;
+    }
     let is_indirect = is_in(words.subjects, first.as_deref());
     let begins_with_verb = is_in(words.verbs, first.as_deref()) && second.is_some();
     let may_be_verb = |word: &String| words.verb_endings.iter().any(|ending| word.ends_with(ending));
