@@ -52,6 +52,8 @@ pub struct InterviewerPhrases {
     pub unheeded_quote: &'static str,
     /// After an invitee who wants to finish sooner.
     pub hurried: &'static [&'static str],
+    /// Phrases with which invitees say that they are crying. That is met with sympathy and not followed up.
+    pub in_tears: &'static [&'static str],
     /// Parts of questions for what someone wishes: "what could we have done".
     pub wish_questions: &'static [&'static str],
     /// Beginnings of questions for how something was, which praise or a complaint answers.

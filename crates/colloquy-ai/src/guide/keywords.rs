@@ -38,7 +38,8 @@ pub fn keywords(texts: &[&str], language: Language) -> Vec<String> {
     for word in own.iter().filter(|word| word.chars().count() >= STEM_LETTERS) {
         let endings: &[&str] = match language {
             Language::English => &["ies", "es", "ing", "ed", "s", "y", "e"],
-            Language::German | Language::Dutch => &["en", "er", "e", "n", "s"],
+            Language::German => &["ungen", "ung", "en", "er", "e", "n", "s"],
+            Language::Dutch => &["ingen", "ing", "en", "er", "e", "n", "s"],
             _ => &["es", "s", "e", "a", "o", "i"],
         };
         let stem = endings.iter().find_map(|ending| word.strip_suffix(ending));

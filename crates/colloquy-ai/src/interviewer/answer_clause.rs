@@ -19,6 +19,11 @@ use crate::insights::{impact, lexicon};
 
 /// Words that contrast at the beginning of a clause only: "toen kreeg ze toch een koek".
 const PARTICLES: [&str; 2] = ["toch", "doch"];
+/// Verbs after which a German article is a pronoun.
+const GERMAN_VERBS: [&str; 20] = [
+    "ist", "war", "sind", "waren", "hat", "haben", "hatte", "hatten", "muss", "müssen", "kann", "können",
+    "wird", "werden", "geht", "ging", "kommt", "kam", "macht", "läuft",
+];
 /// A longer clause is split at its conjunctions.
 const LONG_WORDS: usize = 12;
 /// A clause with a lower score is not worth a follow-up.
@@ -33,6 +38,8 @@ static NEGATORS: PerLanguage<Vec<NormalizedText>> = PerLanguage::new(|language| 
     negators.iter().map(|word| NormalizedText::of(word)).collect()
 });
 
+/// The fewest words of a clause that is judged without its sentence.
+const JUDGED_WORDS: usize = 5;
 /// The longest sentence that is noted before another topic, in words.
 const NOTED_WORDS: usize = 12;
 /// A clause that says so much about harm deserves sympathy.
@@ -210,7 +217,9 @@ fn scored(clause: &str, sentence: &str, language: Language) -> Option<ScoredAnsw
     let harm = patterns.harm.places_in(&words).filter(holds).filter(|at| !negates(at)).count();
     let feeling = SentimentTally::of(&tokens(clause, lexicon.elision()), lexicon);
     let tally = feeling.sentiment();
-    let kind_of_statement = impact::kind_of(clause, None, feeling, language);
+    // "They're seven and ten" says too little to be judged alone.
+    let judged = if words.len() < JUDGED_WORDS { sentence } else { clause };
+    let kind_of_statement = impact::kind_of(judged, None, feeling, language);
     let weight = weight_of(kind_of_statement);
     let is_bad =
         weight > 0 || tally != Sentiment::Positive && (harm + negative > 1 || tally == Sentiment::Negative);
@@ -266,6 +275,14 @@ impl ScoredAnswerClause {
         let has_subject = words.subjects.contains(&own.as_str())
             || words.reportable.contains(&own.as_str())
             || language.tables().guide.determiners.contains(&own.as_str());
+        // "Das ist laut" refers to what precedes it, and "das Essen" does not.
+        let second = self.text.split_whitespace().nth(1).unwrap_or_default();
+        let is_pronoun = language == Language::German
+            && ["das", "die", "der"].contains(&own.as_str())
+            && GERMAN_VERBS.contains(&second);
+        if is_pronoun && !begins {
+            return false;
+        }
         let next = first(after);
         let is_completed = words.completing.contains(&next.as_str());
         (begins || has_subject) && !is_completed

@@ -223,12 +223,18 @@ impl TurnContext<'_> {
             AnswerIntent::AlreadySaid => self.lead_of(words.already_said),
             AnswerIntent::Impatient => self.lead_of(words.hurried),
             AnswerIntent::Unheeded => self.noted(),
+            _ if self.is_in_tears() => self.lead_of(words.sympathies),
             _ if self.heard.is_hurried => self.lead_of(words.hurried),
             _ => match most_telling(&self.answer, self.language) {
                 Some(clause) if clause.is_grave => self.lead_of(words.sympathies),
                 clause => self.acknowledged(clause),
             },
         }
+    }
+
+    fn is_in_tears(&self) -> bool {
+        let said = NormalizedText::of(&self.answer);
+        self.words.in_tears.iter().any(|phrase| said.contains(&NormalizedText::of(phrase)))
     }
 
     fn lead_of(&self, wordings: &'static [&'static str]) -> Vec<String> {

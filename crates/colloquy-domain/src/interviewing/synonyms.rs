@@ -20,6 +20,22 @@ fn single(word: &str) -> Option<String> {
     words.next().filter(|_| words.next().is_none()).map(str::to_owned)
 }
 
+/// Returns whether one word is the noun of the other, a verb: "Abholung" and "abholen".
+pub fn is_noun_of_verb(one: &str, other: &str, language: Language) -> bool {
+    let (noun_endings, verb_endings): (&[&str], &[&str]) = match language {
+        Language::German => (&["ungen", "ung"], &["en", "e", "t", "te", "ten", "st", "n"]),
+        Language::Dutch => (&["ingen", "ing"], &["en", "de", "den", "t", "te", "ten"]),
+        _ => return false,
+    };
+    let is_noun_of = |noun: &str, verb: &str| {
+        let stem = noun_endings.iter().find_map(|ending| noun.strip_suffix(ending));
+        let rest =
+            stem.filter(|stem| stem.chars().count() > WHOLE_LETTERS).and_then(|stem| verb.strip_prefix(stem));
+        rest.is_some_and(|rest| verb_endings.contains(&rest))
+    };
+    is_noun_of(one, other) || is_noun_of(other, one)
+}
+
 /// Returns whether two words mean the same thing: as forms of one word, or as synonyms.
 pub fn is_same_thing(one: &str, other: &str, language: Language) -> bool {
     let has = |group: &[String], word: &str| {
@@ -44,6 +60,15 @@ mod tests {
         }
         for (one, other) in [("doctors", "nurses"), ("lead", "leaflet"), ("team", "rent")] {
             assert!(!is_same_thing(one, other, Language::English), "{one} {other}");
+        }
+    }
+
+    #[test]
+    fn a_verb_is_recognized_by_its_noun() {
+        for (noun, verb, is_same) in
+            [("abholung", "abholen", true), ("betreuung", "betreut", true), ("abholung", "abheben", false)]
+        {
+            assert_eq!(is_noun_of_verb(noun, verb, Language::German), is_same, "{noun} {verb}");
         }
     }
 }

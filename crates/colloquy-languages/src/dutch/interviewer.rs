@@ -96,6 +96,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Het spijt me. Ik houd het kort en vraag alleen het belangrijkste.",
         "Mijn excuses. Ik beperk me tot de hoofdzaken.",
     ],
+    in_tears: words!("ik moet huilen, moet even huilen, ik huil, krijg tranen, tranen in mijn ogen"),
     wish_questions: words!(
         "zou u veranderen, zou u anders, zou u willen, zou u helpen, zouden we, hadden we, had kunnen, kunnen we, wenst, wensen, verbeteren, suggesties, graag anders"
     ),
@@ -103,7 +104,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "hoe is, hoe was, hoe zijn, hoe waren, hoe vindt u, hoe vond u, hoe vind je, hoe vond je, \
          hoe ervaart u, hoe heeft u, hoe ervaar je, hoe heb je, hoe bevalt, hoe beviel, hoe loopt, hoe liep, \
          hoe gaat, hoe ging, hoe tevreden bent u, hoe tevreden was u, hoe tevreden ben je, hoe werkt, \
-         wat vindt u, wat vond u, wat vind je, wat vond je"
+         wat vindt u, wat vond u, wat vind je, wat vond je, \
+         hoe goed wordt u, hoe goed werd u, hoe goed is, hoe goed was"
     ),
     fact_questions: words!(
         "hoe vaak, hoe lang, hoeveel, hoe oud, hoe ver, sinds wanneer, wanneer, hoe laat, op welke dag, wie, met wie, waar woont, waar werkt, waarvandaan"

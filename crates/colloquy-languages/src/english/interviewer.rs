@@ -149,6 +149,9 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     unheeded: "I am sorry that it seems so. What you said is noted.",
     unheeded_quote: "I am sorry that it seems so. I have noted: “{clause}”.",
     hurried: &["I am sorry. I will keep it short.", "I apologise for that. I will be brief."],
+    in_tears: words!(
+        "i'm crying, i am crying, i'm in tears, makes me cry now, sorry i have to cry, tearing up"
+    ),
     wish_questions: words!(
         "would you change, would you wish, would you like, would make, would help, would bring, could we have, could have been, should we, would have, could be better, suggestions, wishes, wish for, improve"
     ),
@@ -156,7 +159,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "how is, how was, how are, how were, how do you find, how did you find, how do you like, \
          how did you like, how do you experience, how did you experience, how satisfied are you with, \
          how satisfied were you with, how happy are you with, how happy were you with, how did it go with, \
-         how good is, how good was, what is it like, what was it like, what is, what was"
+         how good is, how good was, what is it like, what was it like, what is, what was, \
+         how well were you, how well are you, how well was, how well is, how well do, how well did"
     ),
     fact_questions: words!(
         "how often, how long, how many, how much, how old, how far, since when, when, at what time, what time, on what day, who, with whom, whom, where"

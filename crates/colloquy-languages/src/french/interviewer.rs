@@ -117,6 +117,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Je suis navré. Je vais faire court et m’en tenir à l’essentiel.",
         "Toutes mes excuses. Je me limite à ce qui compte le plus.",
     ],
+    in_tears: words!("je pleure, je suis en larmes, les larmes me montent, j'ai les larmes"),
     wish_questions: words!(
         "changeriez, choisiriez, aimeriez, souhaiteriez, souhaitez, attendez, aurait pu, aurions pu, pourrait, pourrions, améliorer, améliorations, suggestions"
     ),

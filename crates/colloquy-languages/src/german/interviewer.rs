@@ -99,6 +99,9 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Das tut mir leid. Ich fasse mich kurz und frage nur noch das Wichtigste.",
         "Ich bitte um Entschuldigung. Ich beschränke mich auf das Wesentliche.",
     ],
+    in_tears: words!(
+        "ich muss weinen, muss kurz weinen, muss gerade weinen, ich weine, kommen mir die tränen, mir kommen die tränen"
+    ),
     wish_questions: words!(
         "würden sie ändern, würden sie anders, würden sie sich, würden sie verbessern, würde ihnen, hätten wir, könnten wir, könnte man, hätte sie, wünschen, wünsche, vorschläge, verbessern, ändern"
     ),
@@ -107,7 +110,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
          wie gefällt, wie gefiel, wie hat, wie erleben sie, wie erlebst du, wie haben sie, wie hast du, \
          wie zufrieden sind sie mit, wie zufrieden waren sie mit, wie zufrieden bist du mit, \
          wie zufrieden warst du mit, wie lief, wie läuft, wie funktioniert, wie klappt, wie klappte, \
-         wie gut ist, wie gut war, wie bewerten sie, wie beurteilen sie"
+         wie gut ist, wie gut war, wie bewerten sie, wie beurteilen sie, \
+         wie gut werden sie, wie gut wurden sie, wie gut fühlen sie sich, wie gut wirst du, wie gut wurdest du, wie klappt"
     ),
     fact_questions: words!(
         "wie oft, wie lange, wie häufig, wie viele, wie viel, wie alt, wie weit, seit wann, ab wann, wann, um wie viel uhr, wer, wen, wem, mit wem, von wem, wo, woher, wohin"

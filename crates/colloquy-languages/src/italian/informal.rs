@@ -198,7 +198,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
                 "Che cosa ricordi di più?",
                 "Che cosa ne è venuto fuori?",
             ],
-            wish: &["Che cosa cambierebbe per te?", "Come sarebbe nella pratica?"],
+            wish: &["Che differenza farebbe per te?", "Come sarebbe nella pratica?"],
             good: &[
                 "Che cosa ti piace di più di questo?",
                 "Che cosa lo rende positivo per te?",

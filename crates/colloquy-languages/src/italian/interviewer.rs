@@ -42,7 +42,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
             "Che cosa ricorda di più?",
             "Che cosa ne è venuto fuori?",
         ],
-        wish: &["Che cosa cambierebbe per Lei?", "Come sarebbe nella pratica?"],
+        wish: &["Che differenza farebbe per Lei?", "Come sarebbe nella pratica?"],
         good: &[
             "Che cosa Le piace di più di questo?",
             "Che cosa lo rende buono per Lei?",
@@ -96,6 +96,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Mi dispiace. Sarò breve e Le chiederò solo le cose più importanti.",
         "Le chiedo scusa. Mi limito all’essenziale.",
     ],
+    in_tears: words!("sto piangendo, piango, mi viene da piangere, mi vengono le lacrime"),
     wish_questions: words!(
         "cambierebbe, migliorerebbe, vorrebbe, avremmo potuto, potremmo, potrebbe essere, farebbe, desidera, si aspetta, migliorare, suggerimenti, desideri"
     ),

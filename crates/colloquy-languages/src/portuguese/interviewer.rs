@@ -95,6 +95,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Lamento muito. Serei breve e perguntarei apenas o mais importante.",
         "Desculpe. Vou perguntar só o essencial.",
     ],
+    in_tears: words!("estou a chorar, estou chorando, começo a chorar, vêm-me as lágrimas"),
     wish_questions: words!(
         "mudaria, melhoraria, gostaria, poderíamos, podia ser, faria, desejaria, deseja, espera, melhorar, sugestões, desejos"
     ),

@@ -106,6 +106,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Lo lamento. Seré breve y le preguntaré solo lo más importante.",
         "Le pido disculpas. Me limito a lo esencial.",
     ],
+    in_tears: words!("estoy llorando, me pongo a llorar, se me saltan las lágrimas, me echo a llorar"),
     wish_questions: words!(
         "cambiaría, mejoraría, haría falta, le haría, podríamos, podría ser, habríamos podido, le gustaría, desearía, desea, mejorar, sugerencias, deseos"
     ),

@@ -25,7 +25,7 @@ impl TurnContext<'_> {
     pub(super) fn follow_up(&self) -> Option<NextUtterance> {
         let (coverage, remaining) = (&self.coverage, &self.situation.remaining);
         let is_opening = matches!(coverage.last_move, Some(InterviewerMove::Topic(_)));
-        if coverage.is_offering_to_stop || self.heard.has_answer {
+        if coverage.is_offering_to_stop || self.heard.has_answer || self.is_in_tears() {
             return None;
         }
         // "No." says all there is to say.

@@ -1,9 +1,9 @@
 //! Recognizes in an answer what it says about topics that were not asked about.
 
-use crate::guide::InterviewGuide;
+use crate::guide::{GuideTopic, InterviewGuide};
 use crate::interviewing::normalized_text::NormalizedText;
 use crate::interviewing::sentences::sentences;
-use crate::interviewing::synonyms::is_same_thing;
+use crate::interviewing::synonyms::{is_noun_of_verb, is_same_thing};
 use crate::interviewing::topic_words::{content_words, is_akin};
 use crate::interviewing::word_patterns::CompiledAnswerPatterns;
 use crate::language::Language;
@@ -49,10 +49,17 @@ impl MentionMatcher {
             let name = NormalizedText::of(name);
             content_words(&name, language).into_iter().map(str::to_owned).collect()
         };
-        let names: Vec<Vec<String>> = guide.topics.iter().map(|topic| name(&topic.name)).collect();
         let guide_words = language.tables().guide_words(guide.is_informal());
-        // "Your experience" is the name of a topic that has no better one.
+        // "Your view" is the name of a topic that has no better one than the words of its question.
         let pale: Vec<String> = guide_words.default_names.iter().flat_map(|(_, text)| name(text)).collect();
+        let general = GeneralQuestions::of(guide.is_informal(), language);
+        let named = |topic: &GuideTopic| {
+            let is_pale = guide_words.default_names.iter().any(|(_, text)| *text == topic.name);
+            let mut words = name(if is_pale { &topic.opening } else { &topic.name });
+            words.retain(|word| !is_pale || !general.words.iter().any(|own| is_akin(own, word)));
+            words
+        };
+        let names: Vec<Vec<String>> = guide.topics.iter().map(named).collect();
         let is_of_others = |place: usize, word: &String| {
             names.iter().enumerate().any(|(other, words)| other != place && words.contains(word))
         };
@@ -60,7 +67,6 @@ impl MentionMatcher {
             words.iter().filter(|word| !is_of_others(place, word) && !pale.contains(word)).cloned().collect()
         };
         let core = names.iter().enumerate().map(|(place, words)| central(place, words)).collect();
-        let general = GeneralQuestions::of(guide.is_informal(), language);
         let is_general =
             guide.topics.iter().zip(&names).map(|(topic, name)| general.include(&topic.opening, name));
         let why: Vec<NormalizedText> = guide_words.why.iter().map(|word| NormalizedText::of(word)).collect();
@@ -132,7 +138,11 @@ impl MentionMatcher {
         let is_form = |own: &str| {
             is_akin(own, word) && own.chars().count().abs_diff(word.chars().count()) < FORMS_DIFFER
         };
-        let is_named = |own: &String| is_form(own) || is_subject && is_same_thing(own, word, self.language);
+        let is_named = |own: &String| {
+            is_form(own)
+                || is_noun_of_verb(own, word, self.language)
+                || is_subject && is_same_thing(own, word, self.language)
+        };
         self.core[topic].iter().any(is_named)
     }
 
