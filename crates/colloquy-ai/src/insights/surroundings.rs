@@ -2,13 +2,17 @@
 
 use colloquy_domain::insights::FindingKind;
 use colloquy_domain::interviewing::NormalizedText;
+use colloquy_domain::invitation::Sentiment;
 use colloquy_domain::language::Language;
 use colloquy_domain::meanings::statement_kind;
 use colloquy_domain::safety;
 use colloquy_languages::statements::StatementKind;
 
 use super::answers::AnalysedAnswer;
+use super::lexicon;
 use super::relevance::denies_a_danger;
+use super::sentiment::SentimentTally;
+use super::tokens::tokens;
 
 /// How probable it must be that an answer to a question for wishes praises something instead.
 const IS_PRAISE: f32 = 0.6;
@@ -65,9 +69,12 @@ fn read_wishes(answers: &mut [AnalysedAnswer<'_>], language: Language) {
     };
     for answer in answers.iter_mut().filter(|answer| asks(answer)) {
         for passage in &mut answer.passages {
+            let lexicon = lexicon::of(language);
+            let feels = SentimentTally::of(&tokens(&passage.text, lexicon.elision()), lexicon).sentiment();
             let praises = || {
-                statement_kind(&passage.text, language)
-                    .is_some_and(|(kind, share)| kind == StatementKind::Praise && share >= IS_PRAISE)
+                let kind = statement_kind(&passage.text, language);
+                feels == Sentiment::Positive
+                    && kind.is_some_and(|(kind, share)| kind == StatementKind::Praise && share >= IS_PRAISE)
             };
             let is_wish = match passage.kind {
                 FindingKind::Other => true,

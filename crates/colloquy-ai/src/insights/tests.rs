@@ -21,6 +21,7 @@ mod relevance;
 mod sentiments;
 mod spoken;
 mod summaries;
+mod surroundings;
 
 use Role::{Assistant, User};
 

@@ -3,6 +3,7 @@ mod explanations;
 mod follow_ups;
 mod guides;
 mod limits;
+mod listening;
 mod notices;
 mod openings;
 

@@ -28,7 +28,7 @@ use crate::prompt_parts::plain_line;
 const REPEATS: usize = 3;
 const OFFERS_TO_STOP: usize = 1;
 /// A question with at most so many words that carry meaning refers to something: "What happened?"
-const REFERRING_WORDS: usize = 1;
+const REFERRING_WORDS: usize = 2;
 
 /// What to say.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -277,7 +277,8 @@ fn refuses(text: &str, language: Language) -> Option<bool> {
         let has_phrase = patterns.refusal.is_in(&said) || refuses_in_words(sentence.text, language);
         let is_refusal = || {
             !is_about_others(sentence.text, AnswerIntent::Refusal, language)
-                && (has_phrase || has_content(&said, language))
+                // "Will my doctor get to know that?" only sounds like one.
+                && (has_phrase || !sentence.is_question && has_content(&said, language))
                 && resembles_refusal(sentence.text, has_phrase, language)
         };
         if words <= REFUSAL_WORDS && is_refusal() {

@@ -16,6 +16,8 @@ const SOME_KEYWORDS: (usize, usize) = (2, 20);
 const JUDGING_WORDS: usize = 8;
 /// Two forms of a word differ by fewer letters in length.
 const FORMS_DIFFER: usize = 2;
+/// The fewest words of a sentence with the topic as its subject that tells how something was without judging it.
+const TELLING_WORDS: usize = 12;
 /// Its subject is among so many words at its beginning.
 const SUBJECT_WITHIN: usize = 4;
 /// How probable it must be that a sentence judges something.
@@ -104,18 +106,24 @@ impl MentionMatcher {
             if causes.is_in(&said) && has_stem(&said, &self.deeds[topic]) {
                 return TopicMentionDegree::Answers;
             }
-            let mut is_about_it = false;
+            let (mut is_about_it, mut is_its_subject) = (false, false);
             for word in content_words(&said, self.language) {
                 let is_keyword = keywords.iter().any(|keyword| belongs(word, keyword, &said));
                 let is_subject = said.words().take(SUBJECT_WITHIN).any(|first| first == word);
-                is_about_it |= is_keyword && self.is_named_by(topic, word, is_subject);
+                let is_named = is_keyword && self.is_named_by(topic, word, is_subject);
+                is_about_it |= is_named;
+                is_its_subject |= is_named && is_subject;
                 if is_keyword && !found.iter().any(|known: &String| is_akin(known, word)) {
                     found.push(word.to_owned());
                 }
             }
             length += if found.len() > known { said.words().count() } else { 0 };
             // "The chief physician never talks to us" answers how the cooperation with the doctors is.
-            if is_about_it && self.is_general[topic] && judges(sentence.text, &said, self.language) {
+            let is_told = is_its_subject && said.words().count() >= TELLING_WORDS;
+            if is_about_it
+                && self.is_general[topic]
+                && (is_told || judges(sentence.text, &said, self.language))
+            {
                 return TopicMentionDegree::Answers;
             }
         }
