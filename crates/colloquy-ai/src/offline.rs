@@ -113,7 +113,7 @@ fn without_foreign_names(brief: &TextGenerationInput<'_>, guide: &InterviewGuide
     guide.topics.iter().filter(|topic| !(is_foreign && is_quoted(topic))).cloned().collect()
 }
 
-/// Returns the topics whose names say what they are about: not "your view". Returns all if there is none.
+/// Returns the topics whose names say what they are about: not "your view". Of a single topic, such a name will do.
 fn without_plain_names(
     brief: &TextGenerationInput<'_>,
     guide: &InterviewGuide,
@@ -129,7 +129,7 @@ fn without_plain_names(
         is_question || is_default || after_any(name, cues.question_words).is_some()
     };
     let (named, plain): (Vec<_>, Vec<_>) = topics.into_iter().partition(|topic| !is_plain(topic));
-    if named.is_empty() { plain } else { named }
+    if named.is_empty() && plain.len() == 1 { plain } else { named }
 }
 
 /// Returns what a title is about: the first two topics if both fit, or the first.

@@ -74,7 +74,11 @@ pub fn informal_clause(third_person: &str, formal: &str, language: Language) -> 
         let next = words.get(at + 1).map_or("", String::as_str);
         let is_passive = ["viene", "è", "es"].contains(&words[at].as_str())
             && ["ti", "si", "te", "se", "dos", "das"].iter().any(|ending| next.ends_with(ending));
-        if is_passive {
+        // So has "come vanno i rapporti".
+        let is_of_others = ["va", "sta", "è", "funziona", "está", "es", "funciona"]
+            .contains(&words[at].as_str())
+            && ["i", "gli", "le", "los", "las"].contains(&next);
+        if is_passive || is_of_others {
             return None;
         }
         words[at] = second_singular(&words[at])?;

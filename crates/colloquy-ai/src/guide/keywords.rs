@@ -1,5 +1,6 @@
 //! The words by which an answer shows what it is about.
 
+use colloquy_domain::interviewing::is_akin;
 use colloquy_domain::language::Language;
 
 use super::matching::{content_words, has_stem};
@@ -31,7 +32,11 @@ pub fn keywords(texts: &[&str], language: Language) -> Vec<String> {
     let own: Vec<String> = texts.iter().flat_map(|text| content_words(text, &frequent)).collect();
     own.iter().for_each(|word| keep(word.clone()));
     for group in tables.guide.synonyms {
-        if texts.iter().any(|text| has_stem(text, group)) {
+        // A short word is no beginning of a longer one: "app" is not in "apparaat".
+        let (short, long): (Vec<&str>, Vec<&str>) =
+            group.iter().partition(|word| word.chars().count() < STEM_LETTERS);
+        let is_named = own.iter().any(|word| short.iter().any(|one| is_akin(word, one)));
+        if is_named || texts.iter().any(|text| has_stem(text, &long)) {
             group.iter().for_each(|word| keep((*word).to_owned()));
         }
     }

@@ -38,8 +38,9 @@ pub fn has_phrase(text: &str, phrase: &str) -> bool {
 pub fn has_stem(text: &str, stems: &[&str]) -> bool {
     let text = normalized(text).replace('\'', " ");
     stems.iter().any(|stem| {
-        text.contains(stem)
-            && text.match_indices(stem).any(|(start, _)| is_space(&text, start.wrapping_sub(1)))
+        let stem = stem.replace('\'', " ");
+        text.contains(&stem)
+            && text.match_indices(&stem).any(|(start, _)| is_space(&text, start.wrapping_sub(1)))
     })
 }
 

@@ -57,9 +57,14 @@ pub(super) fn with_impatience(answer: InterpretedAnswer, text: &str) -> Interpre
     }
     let is_impatient =
         |text: &str| InterpretedAnswer::of_whole(text, answer.language).meaning == AnswerIntent::Impatient;
+    // Who is in a hurry says so at the beginning or in the end. In between, it is about what is told.
+    let last = sentences.len() - 1;
     let (hurried, others): (Vec<_>, Vec<_>) =
-        sentences.into_iter().partition(|sentence| !sentence.is_question && is_impatient(sentence.text));
-    let words: usize = others.iter().map(|other| other.text.split_whitespace().count()).sum();
+        sentences.into_iter().enumerate().partition(|(at, sentence)| {
+            [0, last].contains(at) && !sentence.is_question && is_impatient(sentence.text)
+        });
+    let others = others.into_iter().map(|(_, sentence)| sentence);
+    let words: usize = others.map(|other| other.text.split_whitespace().count()).sum();
     InterpretedAnswer {
         is_hurried: is_whole || !hurried.is_empty(),
         has_answer: answer.has_answer || is_whole && !hurried.is_empty() && words >= ANSWER_WORDS,

@@ -46,7 +46,9 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     ),
     if_any: words!("indien aanwezig, als die er is, als die er zijn, indien van toepassing"),
     then_ask: words!("vraag, vragen, vraag dan, doorvragen, vraag door"),
-    before_verb: words!("ze, zij, we, u, je, te, en, of, de, een, die, mensen, hun"),
+    before_verb: words!(
+        "ze, zij, we, u, je, te, en, of, de, een, die, mensen, hun, deze, geen, iemand, klanten, veel, hulp, advies, durven, moeten, om"
+    ),
     only: words!(
         "alleen als, alleen voor, alleen bij, enkel als, enkel voor, uitsluitend als, alleen wie, \
          alleen indien, alleen"

@@ -212,9 +212,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ),
         general(
             "uw suggesties",
-            words!(
-                "verbeterideeën, ideeën voor verbetering, verbeteringen, verbeterpunten, verbetersuggesties, ideeën voor verbetering"
-            ),
+            words!("verbeteringen, verbeterpunten, verbetersuggesties, ideeën voor verbetering"),
             "Als u één ding kon veranderen, wat zou dat dan zijn?",
         ),
     ],

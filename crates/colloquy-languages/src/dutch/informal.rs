@@ -159,9 +159,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             ),
             general(
                 "je suggesties",
-                words!(
-                    "verbeterideeën, ideeën voor verbetering, verbeteringen, verbeterpunten, verbetersuggesties, ideeën voor verbetering"
-                ),
+                words!("verbeteringen, verbeterpunten, verbetersuggesties, ideeën voor verbetering"),
                 "Als je één ding kon veranderen, wat zou dat dan zijn?",
             ),
         ],
@@ -184,13 +182,13 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             "Dank je voor je antwoord.",
         ],
         sympathies: &["Dat spijt me.", "Dat klinkt lastig.", "Dank je dat je dat vertelt."],
-        unknown: &["Dat geeft niet.", "Dat is prima.", "Je hoeft niet overal een antwoord op te hebben."],
+        unknown: &["Dat geeft niet.", "Dat is niet erg.", "Je hoeft niet overal een antwoord op te hebben."],
         follow_ups: FollowUpPhrases {
             complaint: &[
                 "Kun je daar meer over vertellen?",
-                "Wat zou daar volgens jou helpen?",
+                "Wat zou volgens jou helpen?",
                 "Wat betekende dat voor je?",
-                "Wat gebeurde er daarna?",
+                "Wat stoort je daar het meest aan?",
             ],
             harm: &[
                 "Kun je daar meer over vertellen?",
@@ -239,7 +237,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             ],
         },
         quotes: &["Je zei: “{clause}”.", "Je vertelde: “{clause}”."],
-        noted_quotes: &["Je zei: “{clause}”. Dank je.", "Dank je. Je zei: “{clause}”."],
+        noted_quotes: &["Je zei: “{clause}”. Dank je.", "Dank je dat je dat zegt: “{clause}”."],
         earlier_quote: "Eerder zei je: “{clause}”.",
         earlier_more: "{topic}: wil je daar nog iets aan toevoegen?",
         earlier: "Daar heb je het al even over gehad.",

@@ -48,7 +48,7 @@ pub const INTENTS: IntentPhrases = IntentPhrases {
         within: "hou je mond, houd uw mond, hou je bek, rot op, donder op, val dood, krijg de, domme vraag, domme vragen, stomme vraag, stomme vragen, stomme machine, domme machine, je bent dom, u bent dom, tijdverspilling, verspilling van mijn tijd, laat me met rust, laat mij met rust, wat een onzin, belachelijk dit, dit is belachelijk, jij idioot",
     },
     tags: "hè, toch, weet je, weet u, snap je, snapt u, niet, nietwaar, of niet, begrijpt u, zeg maar, ja, of wel",
-    reporting: "dacht, gedacht, denk je, zei, zeiden, vroeg me af, vroeg ik me af",
+    reporting: "dacht, gedacht, dan denk je, hij zei, ze zei, zei hij, zei ze, zei ik, zeiden, vroeg me af, vroeg ik me af",
     yes: PhrasePattern {
         whole: "ja, jawel, oké, ok, prima, zeker, graag, natuurlijk, goed, is goed, ga door, vooruit, ja hoor",
         within: "we gaan door",

@@ -9,15 +9,15 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Oké, dank u.",
         "Dank u voor uw antwoord.",
     ],
-    sympathies: &["Dat spijt me.", "Dat klinkt lastig.", "Dank u dat u dat vertelt."],
+    sympathies: &["Dat spijt me.", "Dat klinkt zwaar.", "Dank u dat u dat vertelt."],
     passed: &["Dat is goed.", "Natuurlijk, dat laten we rusten.", "Goed, dan slaan we dat over."],
-    unknown: &["Dat geeft niet.", "Dat is prima.", "U hoeft niet overal een antwoord op te hebben."],
+    unknown: &["Dat geeft niet.", "Dat is niet erg.", "U hoeft niet overal een antwoord op te hebben."],
     follow_ups: FollowUpPhrases {
         complaint: &[
             "Kunt u daar meer over vertellen?",
-            "Wat zou daar volgens u helpen?",
+            "Wat zou volgens u helpen?",
             "Wat betekende dat voor u?",
-            "Wat gebeurde er daarna?",
+            "Wat stoort u daar het meest aan?",
         ],
         harm: &[
             "Kunt u daar meer over vertellen?",
@@ -66,7 +66,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         ],
     },
     quotes: &["U zei: “{clause}”.", "U vertelde: “{clause}”."],
-    noted_quotes: &["U zei: “{clause}”. Dank u.", "Dank u. U zei: “{clause}”."],
+    noted_quotes: &["U zei: “{clause}”. Dank u.", "Dank u dat u dat zegt: “{clause}”."],
     noted_reported: &[],
     earlier_quote: "Eerder zei u: “{clause}”.",
     earlier_more: "{topic}: wilt u daar nog iets aan toevoegen?",
@@ -96,7 +96,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Het spijt me. Ik houd het kort en vraag alleen het belangrijkste.",
         "Mijn excuses. Ik beperk me tot de hoofdzaken.",
     ],
-    in_tears: words!("ik moet huilen, moet even huilen, ik huil, krijg tranen, tranen in mijn ogen"),
+    in_tears: words!("ik moet huilen, moet even huilen, krijg tranen, tranen in mijn ogen"),
     wish_questions: words!(
         "zou u veranderen, zou u anders, zou u willen, zou u helpen, zouden we, hadden we, had kunnen, kunnen we, wenst, wensen, verbeteren, suggesties, graag anders"
     ),
@@ -105,7 +105,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
          hoe ervaart u, hoe heeft u, hoe ervaar je, hoe heb je, hoe bevalt, hoe beviel, hoe loopt, hoe liep, \
          hoe gaat, hoe ging, hoe tevreden bent u, hoe tevreden was u, hoe tevreden ben je, hoe werkt, \
          wat vindt u, wat vond u, wat vind je, wat vond je, \
-         hoe goed wordt u, hoe goed werd u, hoe goed is, hoe goed was"
+         hoe goed wordt u, hoe goed werd u, hoe goed is, hoe goed was, hoe hebt u, hoe tevreden was je, hoe goed word je, hoe goed werd je"
     ),
     fact_questions: words!(
         "hoe vaak, hoe lang, hoeveel, hoe oud, hoe ver, sinds wanneer, wanneer, hoe laat, op welke dag, wie, met wie, waar woont, waar werkt, waarvandaan"

@@ -6,33 +6,33 @@ pub const SYNONYMS: &[&[&str]] = &[
     words!("kind, kinderen, zoon, dochter, kleinzoon, kleindochter, baby, kids, kleintjes"),
     words!("pijn, rugpijn, hoofdpijn, doet zeer"),
     words!("concurrent, concurrentie, ander bedrijf, andere aanbieder, nieuwe baan"),
-    words!("prijs, prijzen, kosten, duur, goedkoop, tarief, geld"),
+    words!("prijs, prijzen, kosten, te duur, duurder, prijzig, goedkoop, tarief, geld"),
     words!("ondersteuning, hulp, helpdesk, klantenservice, service"),
-    words!("inwerk, onboarding, eerste dagen, eerste week, training, begin"),
-    words!("leidinggevende, baas, manager, chef, leiding"),
+    words!("inwerk, onboarding, eerste dagen, eerste week, training, inwerkperiode"),
+    words!("leidinggevende, baas, manager, chef, de directie"),
     words!("salaris, loon, beloning, verdien"),
     words!("team, collega, afdeling, samenwerking"),
-    words!("vertrok, vertrek, opzeg, gestopt, stopt, verlaten, weg"),
-    words!("app, applicatie, programma, website, site, functie"),
+    words!("vertrok, ontslag genomen, opzeg, gestopt, stopt, verlaten, weggegaan, weggaan"),
+    words!("app, applicatie, programma, website, site, functionaliteit"),
     words!("levering, bezorg, pakket, verzending"),
     words!("eten, menu, ontbijt, smaak, keuken, kantine"),
-    words!("rooster, dienst, werkdruk, stress, uren"),
+    words!("rooster, late dienst, nachtdienst, dienstrooster, werkdruk, stress, uren"),
     words!("communicatie, informatie, contact"),
     words!(
         "arts, artsen, dokter, huisarts, tandarts, zaalarts, specialist, chirurg, internist, cardioloog, \
          gynaecoloog"
     ),
     words!(
-        "verpleegkundige, verpleegster, verpleger, verpleging, verpleegafdeling, verzorgende, \
-         verzorgster, zorgverlener, zorgpersoneel, thuiszorg, zusters"
+        "verpleegkundige, verpleegster, verpleger, verpleging, verpleegafdeling, verzorgende, verzorgster, \
+         zorgverlener, zorgpersoneel, thuiszorg, zusters"
     ),
     words!(
         "medicijn, medicatie, geneesmiddel, pillen, tabletten, dosis, dosering, herhaalrecept, \
          voorgeschreven, pijnstiller, antibiotica, bijwerking"
     ),
     words!(
-        "afspraak, afspraken, spreekuur, reservering, reserveren, gereserveerd, boeking, geboekt, \
-         tijdslot, inplannen, ingepland"
+        "afspraak, afspraken, spreekuur, reservering, reserveren, gereserveerd, boeking, geboekt, tijdslot, \
+         inplannen, ingepland"
     ),
     words!(
         "wachten, gewacht, wachtte, wachttijd, wachtkamer, wachtrij, wachtlijst, in de wacht, in de rij, \
@@ -43,15 +43,15 @@ pub const SYNONYMS: &[&[&str]] = &[
          machine, uitrusting"
     ),
     words!(
-        "kantoor, kantoren, kantoortuin, bureaus, bureaustoel, mijn bureau, werkplek, werkplekken, \
-         flexplek, werkkamer, werkruimte"
+        "kantoor, kantoren, kantoortuin, bureaus, bureaustoel, mijn bureau, werkplek, werkplekken, flexplek, \
+         werkkamer, werkruimte"
     ),
     words!(
         "geluid, geluidsoverlast, lawaai, herrie, rumoer, kabaal, luidruchtig, te luid, gehorig, galmt, \
          stilte, rustiger"
     ),
     words!(
-        "verwarming, verwarmd, verwarmen, stoken, radiator, cv-ketel, thermostaat, temperatuur, koud, \
+        "verwarming, verwarmd, verwarmen, stoken, radiator, cv-ketel, thermostaat, temperatuur, te koud, \
          warmte, tochtig, slecht geïsoleerd"
     ),
     words!(
@@ -71,16 +71,16 @@ pub const SYNONYMS: &[&[&str]] = &[
          parkeren, parkeer, met de auto"
     ),
     words!(
-        "leraar, leraren, lerares, docent, leerkracht, juffen, juffrouw, trainer, cursusleider, \
-         begeleider, coach, hoogleraar"
+        "leraar, leraren, lerares, docent, leerkracht, juffen, juffrouw, trainer, cursusleider, begeleider, \
+         coach, hoogleraar"
     ),
     words!(
-        "lesmateriaal, lesmaterialen, cursusmateriaal, studieboek, lesboek, schoolboek, werkboek, \
-         werkblad, slides, hand-out, syllabus, literatuurlijst"
+        "lesmateriaal, lesmaterialen, cursusmateriaal, studieboek, lesboek, schoolboek, werkboek, werkblad, \
+         slides, hand-out, syllabus, literatuurlijst"
     ),
     words!(
-        "examen, tentamen, proefwerk, de toets, toetsweek, overhoring, cijfers, rapportcijfer, \
-         herkansing, herkansen, huiswerk, werkstuk"
+        "examen, tentamen, proefwerk, de toets, toetsweek, overhoring, cijfers, rapportcijfer, herkansing, \
+         herkansen, huiswerk, werkstuk"
     ),
     words!(
         "kassa, zelfscan, afrekenen, afgerekend, betalen, betaling, factuur, facturen, terugbetaling, \
@@ -96,8 +96,8 @@ pub const SYNONYMS: &[&[&str]] = &[
          ontwikkelingsmogelijkheden, groeikansen, toekomstperspectief"
     ),
     words!(
-        "waardering, waarderen, waarderend, gewaardeerd, erkenning, erkend, compliment, schouderklop, \
-         bedankje, pluimpje, dankbaarheid"
+        "waardering, gewaardeerd voelen, waarderend, gewaardeerd, erkenning, erkend, compliment, \
+         schouderklop, bedankje, pluimpje, dankbaarheid"
     ),
     words!(
         "instructie, handleiding, gebruiksaanwijzing, stappenplan, uitleg, uitgelegd, uitleggen, \
@@ -127,13 +127,13 @@ pub const SYNONYMS: &[&[&str]] = &[
          gegevensbescherming, beroepsgeheim, geheimhouding, anoniem, anonimiteit, discreet"
     ),
     words!(
-        "crash, gecrasht, vastlopen, vastgelopen, loopt vast, liep vast, foutmelding, bugs, storing, \
-         hapert, betrouwbaar, onbetrouwbaar"
+        "crash, gecrasht, vastlopen, vastgelopen, loopt vast, liep vast, foutmelding, bugs, storing, hapert, \
+         onbetrouwbaar"
     ),
     words!("snelheid, snelle, sneller, traag, trager, traagheid, langzaam, laadtijd, laadt, vlot"),
     words!(
-        "assortiment, aanbod, ruime keuze, weinig keuze, veel keuze, variatie, gevarieerd, uitverkocht, \
-         voorraad, schappen, verkrijgbaar, leverbaar"
+        "assortiment, aanbod, ruime keuze, weinig keuze, veel keuze, uitverkocht, voorraad, schappen, \
+         verkrijgbaar, leverbaar"
     ),
     words!(
         "verpakking, verpakt, verpakken, onverpakt, ingepakt, inpakken, doos, dozen, karton, \

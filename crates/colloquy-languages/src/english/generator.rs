@@ -9,7 +9,7 @@ pub const GENERATOR: OfflineGeneratorPhrases = OfflineGeneratorPhrases {
         "It is good to have you here. I am an AI interviewer, and I am asking on behalf of {organization}. Today it is about {topics}. Please say freely what you think.",
     ],
     intros_without_topic: &[
-        "Hello, and welcome. I am an AI interviewer, and I am talking with you on behalf of {organization}. I will ask you a few questions. Take your time, and answer in your own words.",
+        "Hello, and welcome. I am an AI interviewer, and I am talking with you on behalf of {organization}. I have a few questions for you. Take your time, and answer in your own words.",
         "Thank you for taking the time. I am an AI, and I will lead this interview on behalf of {organization}. It is your point of view that counts, and there are no right or wrong answers.",
         "It is good to have you here. I am an AI interviewer, and I am listening on behalf of {organization}. Please say freely what you think.",
     ],

@@ -15,7 +15,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
             "Could you tell me more about that?",
             "What would help there, from your point of view?",
             "What did that mean for you?",
-            "What happened after that?",
+            "What bothers you most about that?",
         ],
         harm: &[
             "Could you tell me more about that?",
@@ -64,7 +64,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         ],
     },
     quotes: &["You said: “{clause}”.", "You mentioned this: “{clause}”."],
-    noted_quotes: &["You said: “{clause}”. Thank you.", "Thank you. You said: “{clause}”."],
+    noted_quotes: &["You said: “{clause}”. Thank you.", "Thank you for saying that: “{clause}”."],
     noted_reported: &["So"],
     earlier_quote: "Earlier you said: “{clause}”.",
     earlier_more: "Would you like to add anything about {topic}?",

@@ -4,7 +4,8 @@ use crate::word_list::words;
 
 pub const SYNONYMS: &[&[&str]] = &[
     words!(
-        "child, children, kid, kids, son, daughter, grandson, granddaughter, grandchild, grandchildren, toddler, baby, little ones, twins, stepson, stepdaughter"
+        "child, children, kid, kids, son, daughter, grandson, granddaughter, grandchild, grandchildren, \
+         toddler, baby, little ones, twins, stepson, stepdaughter"
     ),
     words!("pain, ache, aching, hurts, sore, backache, headache"),
     words!(
@@ -35,7 +36,8 @@ pub const SYNONYMS: &[&[&str]] = &[
     words!("rent, rents, landlord, housing association, tenancy"),
     words!("neighbour, neighbours, neighbor, neighbors, next door"),
     words!(
-        "journey, commute, commuting, buses, bus stop, trains, tram, railway, parking, by bus, by train, by car"
+        "journey, commute, commuting, buses, bus stop, trains, tram, railway, parking, by bus, by train, \
+         by car"
     ),
     words!("teacher, teachers, trainer, instructor, tutor, lecturer, professor, coach"),
     words!("materials, textbook, slides, handout, handouts, worksheet, workbook, reading list"),

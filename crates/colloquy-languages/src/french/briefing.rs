@@ -56,7 +56,9 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     then_ask: words!(
         "demande, demandez, demander, demande-lui, demandez-lui, demande-leur, demandez-leur, creuser, creuse, creusez"
     ),
-    before_verb: words!("il, elle, on, vous, tu, je, à, de, et, ou, qui, la, une, leur, sa, cette"),
+    before_verb: words!(
+        "il, elle, on, vous, tu, je, à, de, et, ou, qui, la, une, leur, sa, cette, s'il, qu'il, qu'elle, qu'on, l'on, quelqu'un, sans"
+    ),
     only: words!(
         "seulement si, uniquement si, seulement pour, uniquement pour, que si, seulement les, \
          uniquement les, seulement"

@@ -228,9 +228,9 @@ pub const INFORMAL: InformalAddress = InformalAddress {
         follow_ups: FollowUpPhrases {
             complaint: &[
                 "Peux-tu m’en dire davantage\u{a0}?",
-                "Qu’est-ce qui aiderait, selon toi\u{a0}?",
+                "Qu’est-ce qui pourrait aider, selon toi\u{a0}?",
                 "Qu’est-ce que cela a changé pour toi\u{a0}?",
-                "Que s’est-il passé ensuite\u{a0}?",
+                "Qu’est-ce qui te gêne le plus\u{a0}?",
             ],
             harm: &[
                 "Peux-tu m’en dire davantage\u{a0}?",
@@ -284,7 +284,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
         quotes: &["Tu as dit\u{a0}: «\u{a0}{clause}\u{a0}».", "Tu disais\u{a0}: «\u{a0}{clause}\u{a0}»."],
         noted_quotes: &[
             "Tu as dit\u{a0}: «\u{a0}{clause}\u{a0}». Merci.",
-            "Merci. Tu as dit\u{a0}: «\u{a0}{clause}\u{a0}».",
+            "Merci de l’avoir dit\u{a0}: «\u{a0}{clause}\u{a0}».",
         ],
         earlier_quote: "Tout à l’heure, tu as dit\u{a0}: «\u{a0}{clause}\u{a0}».",
         earlier_more: "{topic}\u{a0}: veux-tu ajouter quelque chose\u{a0}?",

@@ -48,7 +48,7 @@ pub const INTENTS: IntentPhrases = IntentPhrases {
         within: "va te faire, allez vous faire, ta gueule, fermez-la, ferme-la, taisez-vous, tais-toi, question stupide, questions stupides, question idiote, questions idiotes, vous êtes stupide, vous êtes nul, machine stupide, stupide machine, perte de temps, perdre mon temps, laissez-moi tranquille, fous-moi la paix, foutez-moi la paix, c'est ridicule, vous m'énervez, quelle connerie",
     },
     tags: "non, hein, n'est ce pas, vous voyez, tu vois, vous savez, tu sais, quoi, pas vrai, vous comprenez, d'accord, si",
-    reporting: "pensé, pensais, me suis dit, me disais, se dit, s'est dit, a dit, disait, disaient, me suis demandé",
+    reporting: "pensé, pensais, me suis dit, me disais, se dit, s'est dit, a dit, disait, disaient, me suis demandé, me demandais",
     yes: PhrasePattern {
         whole: "oui, ouais, d'accord, ok, bien sûr, si, volontiers, allez, allons-y, continuez",
         within: "on continue",

@@ -2,20 +2,20 @@ use crate::interviewer::{CounterQuestionReplies, FollowUpPhrases, InterviewerPhr
 use crate::word_list::words;
 
 pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
-    acknowledgements: &["Merci.", "Je vois.", "Bien, merci.", "Merci pour cette réponse."],
+    acknowledgements: &["Merci.", "Je vois.", "D’accord, merci.", "Merci pour cette réponse."],
     sympathies: &[
         "Cela n’a pas dû être facile.",
         "Je comprends que cela ait pesé.",
         "Merci de m’en avoir parlé.",
     ],
     passed: &["Comme vous préférez.", "Bien sûr, laissons cela de côté.", "D’accord, passons à autre chose."],
-    unknown: &["Ce n’est pas grave.", "Ce n’est rien.", "Je comprends."],
+    unknown: &["Ce n’est pas grave.", "Cela ne fait rien.", "Je comprends."],
     follow_ups: FollowUpPhrases {
         complaint: &[
             "Pouvez-vous m’en dire davantage\u{a0}?",
-            "Qu’est-ce qui aiderait, selon vous\u{a0}?",
+            "Qu’est-ce qui pourrait aider, selon vous\u{a0}?",
             "Qu’est-ce que cela a changé pour vous\u{a0}?",
-            "Que s’est-il passé ensuite\u{a0}?",
+            "Qu’est-ce qui vous gêne le plus\u{a0}?",
         ],
         harm: &[
             "Pouvez-vous m’en dire davantage\u{a0}?",
@@ -69,7 +69,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     quotes: &["Vous avez dit\u{a0}: «\u{a0}{clause}\u{a0}».", "Vous disiez\u{a0}: «\u{a0}{clause}\u{a0}»."],
     noted_quotes: &[
         "Vous avez dit\u{a0}: «\u{a0}{clause}\u{a0}». Merci.",
-        "Merci. Vous avez dit\u{a0}: «\u{a0}{clause}\u{a0}».",
+        "Merci de l’avoir dit\u{a0}: «\u{a0}{clause}\u{a0}».",
     ],
     noted_reported: &[],
     earlier_quote: "Tout à l’heure, vous avez dit\u{a0}: «\u{a0}{clause}\u{a0}».",
@@ -126,7 +126,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
          comment avez-vous trouvé, comment trouves-tu, comment as-tu trouvé, comment vivez-vous, \
          comment avez-vous vécu, comment vis-tu, comment as-tu vécu, comment jugez-vous, comment s'est passé, \
          comment s'est passée, comment se passe, comment se sont passés, comment se sont passées, \
-         êtes-vous satisfait, que pensez-vous, que penses-tu, qu'avez-vous pensé"
+         êtes-vous satisfait, que pensez-vous, que penses-tu, qu'avez-vous pensé, comment juges-tu, es-tu satisfait, êtes-vous satisfaite"
     ),
     fact_questions: words!(
         "combien, à quelle fréquence, tous les combien, depuis quand, depuis combien, quand, à quelle heure, quel jour, qui, avec qui, où, d'où"

@@ -4,21 +4,22 @@ use crate::word_list::words;
 
 pub const SYNONYMS: &[&[&str]] = &[
     words!(
-        "enfant, enfants, fils, fille, petit-fils, petite-fille, bébé, les petits, mes petits, deux petits, gamins, gosses"
+        "enfant, enfants, fils, fille, petit-fils, petite-fille, bébé, tout-petits, mes petits, gamins, \
+         gosses"
     ),
-    words!("douleur, douleurs, mal au, mal aux, mal à"),
+    words!("douleur, douleurs, mal au dos, mal au ventre, mal à la tête, mal aux jambes"),
     words!("concurrent, concurrence, nouvel emploi, nouveau poste, autre entreprise"),
-    words!("prix, coût, coûte, cher, tarif, argent, budget"),
-    words!("assistance, aide, support, service client, hotline, conseiller"),
-    words!("intégration, premiers jours, première semaine, formation, accueil, début"),
-    words!("manager, chef, supérieur, responsable, hiérarchie, direction"),
-    words!("salaire, rémunération, paie, prime, payé"),
-    words!("équipe, collègue, service, collaboration"),
-    words!("part, parti, quitt, résili, départ, annul, arrêt"),
-    words!("application, appli, logiciel, site, outil, fonction"),
-    words!("livraison, livr, colis, expédition"),
+    words!("prix, coût, coûte, trop cher, pas cher, chère, tarif, argent, budget"),
+    words!("assistance, aide en ligne, dépannage, support, service client, hotline, conseiller clientèle"),
+    words!("intégration, premiers jours, première semaine, accueil des nouveaux"),
+    words!("manager, chef, supérieur hiérarchique, responsable, hiérarchie, direction"),
+    words!("salaire, rémunération, fiche de paie, prime, bien payé, mal payé"),
+    words!("équipes, mon équipe, notre équipe, travail en équipe, collègue, mon service, collaboration"),
+    words!("démission, quitt, résili, départ, annul"),
+    words!("application, appli, logiciel, site, outil, fonctionnalité"),
+    words!("livraison, livré, livreur, livrer, colis, expédition"),
     words!("repas, nourriture, menu, petit-déjeuner, goût, cuisine, cantine"),
-    words!("horaire, planning, charge, stress, heures"),
+    words!("horaire, planning, charge de travail, surcharge, stress, heures"),
     words!("communication, information, contact, retour"),
     words!(
         "médecin, docteur, doctoresse, généraliste, spécialiste, chirurgien, praticien, toubib, pédiatre, \
@@ -44,15 +45,15 @@ pub const SYNONYMS: &[&[&str]] = &[
          tablettes, poste informatique"
     ),
     words!(
-        "bureaux, au bureau, le bureau, mon bureau, votre bureau, open space, open-space, \
-         poste de travail, espace de travail, lieu de travail, les locaux"
+        "bureaux, au bureau, le bureau, mon bureau, votre bureau, open space, open-space, poste de travail, \
+         espace de travail, lieu de travail, les locaux"
     ),
     words!(
         "bruit, bruyant, sonore, insonoris, calme, silence, silencieux, boucan, vacarme, brouhaha, tapage"
     ),
     words!(
-        "chauffage, radiateur, chaudière, thermostat, température, froid, chaud, grelott, climatisation, \
-         isolation, mal isolé, mal chauffé"
+        "chauffage, radiateur, chaudière, thermostat, température, trop froid, fait froid, grelott, \
+         climatisation, isolation thermique, mal isolé, mal chauffé"
     ),
     words!(
         "réparation, réparer, réparé, en panne, dépannage, dépanneur, cassé, plombier, gardien, concierge"
@@ -63,8 +64,8 @@ pub const SYNONYMS: &[&[&str]] = &[
     ),
     words!("voisin, voisine, voisinage, palier, mitoyen, riverain, copropriétaire, du dessus, du dessous"),
     words!(
-        "trajet, transports, covoiturage, tramway, autobus, en bus, le métro, le train, en voiture, \
-         parking, stationnement"
+        "trajet, transports, covoiturage, tramway, autobus, en bus, le métro, le train, en voiture, parking, \
+         stationnement"
     ),
     words!(
         "enseignant, professeur, profs, instituteur, institutrice, maîtresse, formateur, formatrice, \
@@ -75,8 +76,8 @@ pub const SYNONYMS: &[&[&str]] = &[
          exercices, bibliographie, ressources pédagogiques"
     ),
     words!(
-        "examen, épreuve, les devoirs, notes, notation, rattrapage, interrogation, dissertation, \
-         concours, baccalauréat, soutenance"
+        "examen, épreuve, les devoirs, notes, notation, rattrapage, interrogation, dissertation, concours, \
+         baccalauréat, soutenance"
     ),
     words!(
         "caisse, paiement, payer, facture, facturation, remboursement, remboursé, rembourser, \
@@ -88,8 +89,8 @@ pub const SYNONYMS: &[&[&str]] = &[
     ),
     words!("vie privée, vie personnelle, vie de famille, temps libre, loisirs, week-end"),
     words!(
-        "carrière, avancement, promotion interne, promue, promus, évolution, évoluer, perspectives, \
-         progresser, progression, mobilité interne, débouchés"
+        "carrière, avancement, promotion interne, promue, promus, évolution professionnelle, \
+         évoluer dans l'entreprise, perspectives, mobilité interne, débouchés"
     ),
     words!(
         "reconnaissance, reconnaissant, reconnu, valorisé, valorisant, valorisation, félicité, \
@@ -112,8 +113,7 @@ pub const SYNONYMS: &[&[&str]] = &[
          serveur, serveuse, vendeur, vendeuse"
     ),
     words!(
-        "ouverture, ouverts, ouvrent, fermeture, fermer, fermé, jour férié, jours fériés, nocturne, \
-         le dimanche"
+        "heures d'ouverture, ouverts, ouvrent, fermeture, jour férié, jours fériés, nocturne, le dimanche"
     ),
     words!(
         "exposition, une expo, galerie, vitrine, collection, les œuvres, des œuvres, sculpture, \
@@ -121,20 +121,16 @@ pub const SYNONYMS: &[&[&str]] = &[
     ),
     words!(
         "confidentialité, confidentiel, données personnelles, mes données, vos données, \
-         protection des données, rgpd, secret médical, secret professionnel, anonymat, anonyme, \
-         discrétion"
+         protection des données, rgpd, secret médical, secret professionnel, anonymat, anonyme, discrétion"
     ),
-    words!(
-        "bugs, un bug, bugué, buggé, plantage, a planté, ça plante, figé, crash, dysfonctionnement, \
-         fiable, fiabilité"
-    ),
+    words!("bugs, un bug, bugué, buggé, plantage, a planté, ça plante, figé, crash, dysfonctionnement"),
     words!(
         "vitesse, rapide, rapidité, lente, lenteur, trop lent, très lent, ralenti, chargement, fluide, \
          fluidité, réactivité"
     ),
     words!(
-        "gamme, assortiment, du choix, large choix, variété, varié, catalogue, rayons, en stock, stocks, \
-         en rupture, introuvable"
+        "gamme, assortiment, du choix, large choix, variété de produits, catalogue, rayons, en stock, \
+         stocks, en rupture, introuvable"
     ),
     words!(
         "emballage, emballé, emballer, suremballage, déballer, déballage, conditionnement, carton, \

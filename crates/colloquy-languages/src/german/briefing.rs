@@ -56,7 +56,9 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     then_ask: words!(
         "frag, frage, fragen, fragt, bitte frag, bitte frage, bitte fragen, nachfragen, bitte nachfragen, nachhaken, bitte nachhaken, hake nach"
     ),
-    before_verb: words!("sie, wir, man, ich, du, er, zu, und, oder, die, leute, kunden, gäste"),
+    before_verb: words!(
+        "sie, wir, man, ich, du, er, zu, und, oder, die, leute, kunden, gäste, eine, keine, diese, dieser, hilfe, rat, eltern, patienten, mitarbeiter"
+    ),
     only: words!("nur falls, nur wenn, nur bei, nur für, nur eltern, nur sofern, nur"),
     those_who: words!("wer, alle die, diejenigen die, wenn jemand, falls jemand"),
     otherwise: words!(

@@ -271,7 +271,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         general(
             "Ihre Vorschläge",
             words!(
-                "verbesserungsideen, vorschlägen, verbesserungen, verbesserungsvorschläge, verbesserungsvorschlägen, \
+                "vorschlägen, verbesserungen, verbesserungsvorschläge, verbesserungsvorschlägen, \
                  verbesserungsideen, ideen zur verbesserung, anregungen"
             ),
             "Wenn Sie eine Sache ändern könnten: Welche wäre das?",

@@ -193,7 +193,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             general(
                 "deine Vorschläge",
                 words!(
-                    "verbesserungsideen, vorschlägen, verbesserungen, verbesserungsvorschläge, verbesserungsvorschlägen, \
+                    "vorschlägen, verbesserungen, verbesserungsvorschläge, verbesserungsvorschlägen, \
                      verbesserungsideen, ideen zur verbesserung, anregungen"
                 ),
                 "Wenn du eine Sache ändern könntest: Welche wäre das?",
@@ -231,7 +231,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
                 "Kannst du mir mehr davon erzählen?",
                 "Was würde da aus deiner Sicht helfen?",
                 "Was hat das für dich bedeutet?",
-                "Wie ging es danach weiter?",
+                "Was stört dich daran am meisten?",
             ],
             harm: &[
                 "Kannst du mir mehr davon erzählen?",
@@ -280,7 +280,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             ],
         },
         quotes: &["Du sagtest: „{clause}“.", "Du hast gesagt: „{clause}“."],
-        noted_quotes: &["Du sagtest: „{clause}“. Danke.", "Danke. Du sagtest: „{clause}“."],
+        noted_quotes: &["Du sagtest: „{clause}“. Danke.", "Danke, dass du das sagst: „{clause}“."],
         earlier_quote: "Vorhin sagtest du: „{clause}“.",
         earlier_more: "{topic}: Möchtest du dazu noch etwas sagen?",
         earlier: "Das hast du vorhin schon angesprochen.",

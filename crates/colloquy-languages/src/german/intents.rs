@@ -48,7 +48,7 @@ pub const INTENTS: IntentPhrases = IntentPhrases {
         within: "halt die klappe, halts maul, halt's maul, halt den mund, leck mich, verpiss dich, fick dich, so ein schwachsinn, so ein blödsinn, so ein quatsch, dumme frage, dumme fragen, blöde frage, blöde fragen, du idiot, sie idiot, sie sind dumm, du bist dumm, blöde maschine, dumme maschine, zeitverschwendung, in ruhe lassen, lassen sie mich in ruhe, lass mich in ruhe, nervt mich, sie nerven, du nervst, lächerlich das hier",
     },
     tags: "oder, nicht wahr, ne, nicht, gell, gelle, weißt du, wissen sie, verstehen sie, verstehst du, oder nicht, oder was, ja, wa, woll",
-    reporting: "dachte, gedacht, denkt man, denk ich mir, denke ich mir, denke mir, fragte ich mich, mich gefragt, sagte, gesagt, meinte",
+    reporting: "dachte, gedacht, denkt man, denk ich mir, denke ich mir, denke mir, fragte ich mich, mich gefragt, sagte, hat gesagt, haben die gesagt, hab ich gesagt, meinte",
     yes: PhrasePattern {
         whole: "ja, jo, klar, ok, okay, gerne, gern, natürlich, meinetwegen, von mir aus, in ordnung, weiter",
         within: "machen wir weiter",

@@ -11,14 +11,14 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Danke, das habe ich verstanden.",
     ],
     sympathies: &["Das tut mir leid.", "Das klingt schwierig.", "Danke, dass Sie mir das erzählen."],
-    passed: &["Das ist in Ordnung.", "Gern, das lassen wir aus.", "Gut, dann lassen wir das."],
+    passed: &["Das ist in Ordnung.", "Gern, das lassen wir aus.", "Gut, dann gehen wir weiter."],
     unknown: &["Das macht nichts.", "Das ist in Ordnung.", "Sie müssen nicht auf alles eine Antwort haben."],
     follow_ups: FollowUpPhrases {
         complaint: &[
             "Können Sie mir mehr davon erzählen?",
             "Was würde da aus Ihrer Sicht helfen?",
             "Was hat das für Sie bedeutet?",
-            "Wie ging es danach weiter?",
+            "Was stört Sie daran am meisten?",
         ],
         harm: &[
             "Können Sie mir mehr davon erzählen?",
@@ -67,7 +67,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         ],
     },
     quotes: &["Sie sagten: „{clause}“.", "Sie haben gesagt: „{clause}“."],
-    noted_quotes: &["Sie sagten: „{clause}“. Danke.", "Danke. Sie sagten: „{clause}“."],
+    noted_quotes: &["Sie sagten: „{clause}“. Danke.", "Danke, dass Sie das sagen: „{clause}“."],
     noted_reported: &[],
     earlier_quote: "Vorhin sagten Sie: „{clause}“.",
     earlier_more: "{topic}: Möchten Sie dazu noch etwas sagen?",
@@ -100,7 +100,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Ich bitte um Entschuldigung. Ich beschränke mich auf das Wesentliche.",
     ],
     in_tears: words!(
-        "ich muss weinen, muss kurz weinen, muss gerade weinen, ich weine, kommen mir die tränen, mir kommen die tränen"
+        "ich muss weinen, muss ich weinen, muss kurz weinen, muss gerade weinen, jetzt weine ich, laufen mir die tränen, kommen mir die tränen, mir kommen die tränen"
     ),
     wish_questions: words!(
         "würden sie ändern, würden sie anders, würden sie sich, würden sie verbessern, würde ihnen, hätten wir, könnten wir, könnte man, hätte sie, wünschen, wünsche, vorschläge, verbessern, ändern"
@@ -111,7 +111,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
          wie zufrieden sind sie mit, wie zufrieden waren sie mit, wie zufrieden bist du mit, \
          wie zufrieden warst du mit, wie lief, wie läuft, wie funktioniert, wie klappt, wie klappte, \
          wie gut ist, wie gut war, wie bewerten sie, wie beurteilen sie, \
-         wie gut werden sie, wie gut wurden sie, wie gut fühlen sie sich, wie gut wirst du, wie gut wurdest du, wie klappt"
+         wie gut werden sie, wie gut wurden sie, wie gut fühlen sie sich, wie gut wirst du, wie gut wurdest du, wie gut fühlst du dich, wie bewertest du, wie beurteilst du"
     ),
     fact_questions: words!(
         "wie oft, wie lange, wie häufig, wie viele, wie viel, wie alt, wie weit, seit wann, ab wann, wann, um wie viel uhr, wer, wen, wem, mit wem, von wem, wo, woher, wohin"
@@ -152,7 +152,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     unclear: "Entschuldigung, das war unklar gefragt.",
     denials: words!(
         "niemand ist in gefahr, nicht in gefahr, nur ein scherz, nur ein witz, war ein scherz, war ein witz, eine redensart, eine redewendung, nur so gesagt, mich missverstanden, mich falsch verstanden, \
-         so war das nicht gemeint, nicht so gemeint, so meinte ich das nicht, das meinte ich nicht"
+         so war das nicht gemeint, habe ich nicht so gemeint, hab ich nicht so gemeint, habe es nicht so gemeint, so meinte ich das nicht, das meinte ich nicht"
     ),
     misunderstood: "Entschuldigung, das habe ich falsch verstanden.",
     meant: "Ich meine Folgendes: {topic}. Was fällt Ihnen dazu ein?",

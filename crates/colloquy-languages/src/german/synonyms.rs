@@ -8,27 +8,28 @@ pub const SYNONYMS: &[&[&str]] = &[
     ),
     words!("schmerz, schmerzen, rückenschmerzen, kopfschmerzen, tut weh, tun weh"),
     words!(
-        "konkurrenz, wettbewerber, mitbewerber, anderen anbieter, anderer anbieter, neue stelle, neuer job, neuen job"
+        "konkurrenz, wettbewerber, mitbewerber, anderen anbieter, anderer anbieter, neue stelle, neuer job, \
+         neuen job"
     ),
     words!("preis, kosten, kostet, teuer, billig, günstig, geld, gebühr, tarif"),
     words!("support, hilfe, hotline, kundendienst, kundenservice, service, beratung"),
-    words!("einarbeitung, onboarding, erste woche, erster tag, schulung, einführung, anfang"),
-    words!("führung, vorgesetzt, chef, leitung, führungskraft, manager"),
+    words!("einarbeitung, onboarding, erste woche, erster tag, schulung"),
+    words!("führungskr, führungsstil, führungsverhalten, vorgesetzt, chef, leitung, führungskraft, manager"),
     words!("gehalt, lohn, bezahlung, vergütung, verdien"),
     words!("team, kolleg, abteilung, zusammenarbeit"),
-    words!("kündig, verlassen, gegangen, aufgehört, wechsel, ausgestiegen"),
-    words!("app, anwendung, software, website, webseite, programm, funktion"),
+    words!("kündig, unternehmen verlassen, firma verlassen, gegangen, aufgehört, wechsel, ausgestiegen"),
+    words!("app, anwendung, software, website, webseite, programm, funktionsumfang"),
     words!("lieferung, geliefert, versand, paket, bote"),
     words!("essen, speise, menü, frühstück, geschmack, küche, kantine"),
     words!("arbeitszeit, schicht, dienstplan, überstunden, stress, belastung"),
     words!("kommunikation, information, informiert, kontakt, rückmeldung"),
     words!(
-        "arzt, ärzte, ärztin, ärztlich, hausarzt, hausärzt, facharzt, fachärzt, zahnarzt, oberarzt, \
-         chirurg, mediziner"
+        "arzt, ärzte, ärztin, ärztlich, hausarzt, hausärzt, facharzt, fachärzt, zahnarzt, oberarzt, chirurg, \
+         mediziner, chefarzt, chefärzt, kinderarzt, kinderärzt, notarzt"
     ),
     words!(
-        "pflegekraft, pflegekräfte, pflegepersonal, pflegedienst, pfleger, krankenpfleger, \
-         krankenschwester, altenpfleg, schwestern, stationsleitung, auf station, auf der station"
+        "pflegekraft, pflegekräfte, pflegepersonal, pflegedienst, pfleger, krankenpfleger, krankenschwester, \
+         altenpfleg, stationsleitung, auf station, auf der station"
     ),
     words!(
         "medikament, arznei, tablette, pille, dosis, dosierung, rezepte, verschrieben, verschreibung, \
@@ -43,12 +44,12 @@ pub const SYNONYMS: &[&[&str]] = &[
          angestanden, verspätung, verspätet, verzögerung"
     ),
     words!(
-        "laptop, computer, rechner, gerät, ausstattung, ausrüstung, hardware, bildschirm, drucker, \
-         maschine, headset, arbeitsmittel"
+        "laptop, computer, rechner, gerät, ausstattung, ausrüstung, hardware, bildschirm, drucker, maschine, \
+         headset, arbeitsmittel"
     ),
     words!(
-        "büros, im büro, ins büro, bürostuhl, büroraum, büroräume, großraumbüro, einzelbüro, \
-         schreibtisch, arbeitsplatz, arbeitsplätze, räumlichkeit"
+        "büros, im büro, ins büro, bürostuhl, büroraum, büroräume, großraumbüro, einzelbüro, schreibtisch, \
+         arbeitsplatzausstattung, räumlichkeit"
     ),
     words!(
         "lärm, geräusch, krach, radau, lautstärke, zu laut, sehr laut, leise, hellhörig, ruhestörung, ruhiger"
@@ -58,8 +59,8 @@ pub const SYNONYMS: &[&[&str]] = &[
          frieren, dämmung"
     ),
     words!(
-        "reparatur, reparieren, repariert, kaputt, defekt, behoben, wartung, instandhaltung, \
-         instandsetzung, handwerker, hausmeister, klempner"
+        "reparatur, reparieren, repariert, kaputt, defekt, behoben, wartung, instandhaltung, instandsetzung, \
+         handwerker, hausmeister, klempner"
     ),
     words!(
         "miete, mietvertrag, mietpreis, gemietet, vermiet, kaltmiete, warmmiete, nebenkosten, kaution, \
@@ -70,20 +71,20 @@ pub const SYNONYMS: &[&[&str]] = &[
          hausgemeinschaft, anwohner"
     ),
     words!(
-        "anfahrt, arbeitsweg, pendeln, pendler, bahn, straßenbahn, mit dem bus, mit dem zug, \
-         mit dem auto, haltestelle, parkplatz, parkplätze"
+        "anfahrt, arbeitsweg, pendeln, pendler, bahn, straßenbahn, mit dem bus, mit dem zug, mit dem auto, \
+         haltestelle, parkplatz, parkplätze"
     ),
     words!(
         "lehrer, lehrkraft, lehrkräfte, dozent, ausbilder, trainer, coach, professor, kursleiter, \
          kursleitung, pädagog, schulleiter"
     ),
     words!(
-        "unterlagen, lehrbuch, lehrbücher, schulbuch, schulbücher, skript, folien, arbeitsblatt, \
+        "kursunterlagen, lehrbuch, lehrbücher, schulbuch, schulbücher, skript, folien, arbeitsblatt, \
          arbeitsblätter, lernmaterial, kursmaterial, handout"
     ),
     words!(
-        "prüfung, klausur, klassenarbeit, examen, noten, benotung, benotet, zensuren, zeugnis, \
-         hausaufgabe, hausarbeit"
+        "prüfung, klausur, klassenarbeit, examen, noten, benotung, benotet, zensuren, zeugnis, hausaufgabe, \
+         hausarbeit"
     ),
     words!(
         "an der kasse, kassen, bezahlen, zahlung, kartenzahlung, kreditkarte, bargeld, rechnung, \
@@ -95,8 +96,9 @@ pub const SYNONYMS: &[&[&str]] = &[
     ),
     words!("privatleben, freizeit, feierabend, wochenende, work-life, vereinbarkeit"),
     words!(
-        "karriere, laufbahn, aufstieg, aufsteigen, befördert, beförderung, perspektive, weiterentwickl, \
-         weiterbildung, fortbildung, entwicklungsmöglichkeit, entwicklungschance"
+        "karriere, laufbahn, aufstieg, aufsteigen, befördert, beförderung, aufstiegschance, \
+         berufliche perspektive, weiterentwickl, weiterbildung, fortbildung, entwicklungsmöglichkeit, \
+         entwicklungschance"
     ),
     words!(
         "anerkennung, anerkannt, wertschätzung, wertschätzend, wertgeschätzt, gelobt, loben, ein lob, \
@@ -131,15 +133,15 @@ pub const SYNONYMS: &[&[&str]] = &[
          persönlichen daten, anonym, diskret, schweigepflicht"
     ),
     words!(
-        "absturz, abstürze, abstürzt, abgestürzt, stürzt ab, hängt sich, eingefroren, fehlermeldung, \
-         bugs, ausfälle, störung, zuverlässig"
+        "absturz, abstürze, abstürzt, abgestürzt, stürzt ab, hängt sich, eingefroren, fehlermeldung, bugs, \
+         ausfälle, störung"
     ),
     words!(
         "geschwindigkeit, langsam, verlangsamt, schnell, zügig, schleppend, ladezeit, ladebalken, \
          reaktionszeit, performance, ruckelt"
     ),
     words!(
-        "sortiment, auswahl, warenangebot, produktpalette, vielfalt, regale, ausverkauft, vergriffen, \
+        "sortiment, auswahl, warenangebot, produktpalette, produktvielfalt, regale, ausverkauft, vergriffen, \
          vorrätig, auf lager, verfügbarkeit"
     ),
     words!(
@@ -155,7 +157,7 @@ pub const SYNONYMS: &[&[&str]] = &[
          mobil arbeiten, telearbeit, heimarbeit, hybrid, präsenztag"
     ),
     words!(
-        "spielplatz, spielplätze, grünfläche, grünanlage, begrünung, begrünt, parkbank, sitzbank, \
-         sitzbänke, garten, gärten, innenhof"
+        "spielplatz, spielplätze, grünfläche, grünanlage, begrünung, begrünt, parkbank, sitzbank, sitzbänke, \
+         garten, gärten, innenhof"
     ),
 ];

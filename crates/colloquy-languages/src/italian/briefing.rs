@@ -45,7 +45,9 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     mattering: words!("ci interessa, ci interessa molto, è importante per noi, ci sta a cuore"),
     if_any: words!("se ce ne sono, se presenti, eventualmente"),
     then_ask: words!("chiedi, chieda, chiedere, chiedete, chiedigli, chiedergli, chiedere loro"),
-    before_verb: words!("che, a, di, da, e, o, si, ci, vogliono, vuole, per"),
+    before_verb: words!(
+        "che, a, di, da, e, o, si, ci, vogliono, vuole, per, deve, devono, può, possono, senza"
+    ),
     only: words!(
         "solo se, solo per, soltanto se, soltanto per, solo chi, solo a chi, solo con chi, \
          unicamente se, solo"

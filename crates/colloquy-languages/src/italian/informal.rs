@@ -171,9 +171,9 @@ pub const INFORMAL: InformalAddress = InformalAddress {
         follow_ups: FollowUpPhrases {
             complaint: &[
                 "Puoi dirmi di più su questo?",
-                "Che cosa aiuterebbe, secondo te?",
+                "Secondo te, che cosa sarebbe d’aiuto?",
                 "Che cosa ha significato per te?",
-                "Che cosa è successo dopo?",
+                "Che cosa ti disturba di più?",
             ],
             harm: &[
                 "Puoi dirmi di più su questo?",
@@ -222,7 +222,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             ],
         },
         quotes: &["Hai detto: «{clause}».", "Mi dicevi: «{clause}»."],
-        noted_quotes: &["Hai detto: «{clause}». Grazie.", "Grazie. Hai detto: «{clause}»."],
+        noted_quotes: &["Hai detto: «{clause}». Grazie.", "Grazie di averlo detto: «{clause}»."],
         earlier_quote: "Prima hai detto: «{clause}».",
         earlier_more: "{topic}: vuoi aggiungere qualcosa?",
         earlier: "A questo hai già accennato.",

@@ -48,7 +48,7 @@ pub const INTENTS: IntentPhrases = IntentPhrases {
         within: "vaffanculo, va' al diavolo, vai al diavolo, stai zitto, stia zitto, stia zitta, domanda stupida, domande stupide, domanda idiota, sei stupido, lei è stupido, sei inutile, stupida macchina, macchina stupida, perdita di tempo, perdere tempo, perdendo tempo, lasciami in pace, mi lasci in pace, è ridicolo, che stronzata, che sciocchezza",
     },
     tags: "no, vero, sa, sai, capisce, capisci, giusto, eh, non crede, mi spiego, ha presente, o no, insomma",
-    reporting: "pensato, pensavo, penso, mi sono detta, mi sono detto, mi dicevo, mi chiedevo, ha detto, diceva, hanno detto",
+    reporting: "pensato, pensavo, e penso, mi sono detta, mi sono detto, mi dicevo, mi chiedevo, mi ha detto, lui ha detto, lei mi ha detto, diceva, hanno detto",
     yes: PhrasePattern {
         whole: "sì, si, certo, va bene, ok, d'accordo, volentieri, avanti, andiamo avanti",
         within: "possiamo continuare",

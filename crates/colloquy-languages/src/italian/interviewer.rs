@@ -10,14 +10,14 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Grazie della risposta.",
     ],
     sympathies: &["Mi dispiace.", "Non dev’essere stato facile.", "La ringrazio di avermelo raccontato."],
-    passed: &["Va bene così.", "Certo, passiamo oltre.", "D’accordo, lasciamo stare."],
+    passed: &["Va bene così.", "Certo, passiamo oltre.", "D’accordo, lasciamo da parte questa domanda."],
     unknown: &["Non si preoccupi.", "Va bene lo stesso.", "Non fa niente."],
     follow_ups: FollowUpPhrases {
         complaint: &[
             "Può dirmi di più su questo?",
-            "Che cosa aiuterebbe, secondo Lei?",
+            "Secondo Lei, che cosa sarebbe d’aiuto?",
             "Che cosa ha significato per Lei?",
-            "Che cosa è successo dopo?",
+            "Che cosa La disturba di più?",
         ],
         harm: &[
             "Può dirmi di più su questo?",
@@ -66,7 +66,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         ],
     },
     quotes: &["Ha detto: «{clause}».", "Mi diceva: «{clause}»."],
-    noted_quotes: &["Ha detto: «{clause}». Grazie.", "Grazie. Ha detto: «{clause}»."],
+    noted_quotes: &["Ha detto: «{clause}». Grazie.", "Grazie di averlo detto: «{clause}»."],
     noted_reported: &[],
     earlier_quote: "Prima ha detto: «{clause}».",
     earlier_more: "{topic}: vuole aggiungere qualcosa?",
@@ -96,7 +96,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Mi dispiace. Sarò breve e Le chiederò solo le cose più importanti.",
         "Le chiedo scusa. Mi limito all’essenziale.",
     ],
-    in_tears: words!("sto piangendo, piango, mi viene da piangere, mi vengono le lacrime"),
+    in_tears: words!("sto piangendo, mi viene da piangere, mi vengono le lacrime"),
     wish_questions: words!(
         "cambierebbe, migliorerebbe, vorrebbe, avremmo potuto, potremmo, potrebbe essere, farebbe, desidera, si aspetta, migliorare, suggerimenti, desideri"
     ),
@@ -105,7 +105,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
          com'è andata, com'è andato, come si trova, come si è trovato, come ti trovi, come ti sei trovato, \
          come giudica, come giudichi, come valuta, come valuti, come vive, come ha vissuto, come vivi, \
          come hai vissuto, come funziona, come ha funzionato, che cosa pensa, cosa pensa, che cosa pensi, \
-         cosa pensi, quanto è soddisfatto"
+         cosa pensi, quanto è soddisfatto, quanto è soddisfatta, quanto sei soddisfatto"
     ),
     fact_questions: words!(
         "quante volte, quanti, quante, quanto, con quale frequenza, ogni quanto, da quanto, da quando, quando, a che ora, che giorno, chi, con chi, dove, da dove"
@@ -136,7 +136,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     unclear: "Mi scusi, la domanda non era chiara.",
     denials: words!(
         "nessuno è in pericolo, non sono in pericolo, era uno scherzo, scherzavo, un modo di dire, mi ha frainteso, mi hai frainteso, \
-         non volevo dire questo, non intendevo questo, niente del genere, mica altro"
+         non volevo dire questo, non intendevo questo, niente del genere, tutto qui"
     ),
     misunderstood: "Chiedo scusa, avevo frainteso.",
     meant: "Intendo questo: {topic}. Che cosa Le viene in mente?",

@@ -6,18 +6,20 @@ pub const SYNONYMS: &[&[&str]] = &[
     words!("figlio, figlia, figli, bambino, bambina, bambini, nipote, nipotino, bimbo, bimba, bimbi"),
     words!("dolore, dolori, mal di, fa male, fanno male"),
     words!("concorrente, concorrenza, altra azienda, nuovo lavoro"),
-    words!("smettere, smetto, lasciare, abbandonare, mollare"),
     words!("prezz, costo, costi, caro, economico, tariff, soldi"),
     words!("assistenza, aiuto, supporto, servizio clienti"),
-    words!("inserimento, primi giorni, prima settimana, formazione, accoglienza, inizio"),
-    words!("capo, responsabile, superiore, dirigente, manager, direzione"),
-    words!("stipendio, salario, retribuzione, paga"),
+    words!("inserimento, primi giorni, prima settimana, accoglienza dei nuovi"),
+    words!("capo, responsabile, superiore diretto, dirigente, manager, direzione"),
+    words!("stipendio, salario, retribuzione, busta paga, paga oraria"),
     words!("squadra, team, collega, colleghi, gruppo, reparto"),
-    words!("lasci, andat, disd, cancell, abbandon"),
-    words!("app, applicazione, programma, sito, strumento, funzion"),
+    words!(
+        "smettere, smetto, lasciare, abbandonare, mollare, lasciato il lavoro, andarsene, andato via, \
+         andata via, dimission, disdett, disdire, abbandon"
+    ),
+    words!("app, applicazione, programma, sito, strumento, funzionalità"),
     words!("consegna, spedizione, pacco, corriere"),
     words!("cibo, pasto, menù, colazione, gusto, cucina, mensa"),
-    words!("orari, turno, turni, carico, stress, ore"),
+    words!("orari, turno, turni, carico di lavoro, stress, ore"),
     words!("comunicazione, informazion, contatto"),
     words!(
         "medico, medici di, medici del, dottore, dottori, dottoressa, chirurgo, chirurghi, specialista, \
@@ -42,14 +44,14 @@ pub const SYNONYMS: &[&[&str]] = &[
     ),
     words!(
         "ufficio, negli uffici, scrivania, scrivanie, postazione, postazioni, open space, \
-         posto di lavoro, luogo di lavoro, ambienti di lavoro"
+         ambienti di lavoro, luogo di lavoro"
     ),
     words!(
-        "rumore, rumori, rumoros, silenzio, silenzios, tranquillità, chiasso, baccano, frastuono, \
-         fracasso, schiamazzi, insonorizzat"
+        "rumore, rumori, rumoros, silenzio, silenzios, tranquillità, chiasso, baccano, frastuono, fracasso, \
+         schiamazzi, insonorizzat"
     ),
     words!(
-        "riscaldamento, riscaldat, termosifon, caldaia, termostato, temperatura, freddo, fredda, caldo, \
+        "riscaldamento, riscaldat, termosifon, caldaia, termostato, temperatura, fa freddo, troppo caldo, \
          spifferi, aria condizionata, condizionatore"
     ),
     words!(
@@ -57,8 +59,8 @@ pub const SYNONYMS: &[&[&str]] = &[
          manutenzione, idraulico, portinaio"
     ),
     words!(
-        "affitto, affitti, affittare, affittato, locazione, caparra, proprietario, proprietaria, \
-         inquilino, inquilini, padrone di casa, padrona di casa"
+        "affitto, affitti, affittare, affittato, locazione, caparra, proprietario, proprietaria, inquilino, \
+         inquilini, padrone di casa, padrona di casa"
     ),
     words!(
         "vicino di casa, vicina di casa, vicini di casa, i vicini, vicinato, condomini, pianerottolo, \
@@ -73,16 +75,16 @@ pub const SYNONYMS: &[&[&str]] = &[
          formatrice, istruttore, istruttrice, relatore"
     ),
     words!(
-        "materiale didattico, materiali, libro di testo, libri di testo, le dispense, slide, diapositive, \
-         fotocopie, schede, quaderno, esercizi, bibliografia"
+        "materiale didattico, materiali del corso, libro di testo, libri di testo, le dispense, slide, \
+         diapositive, fotocopie, schede, quaderno, esercizi, bibliografia"
     ),
     words!(
         "esame, esami, voto, voti, compiti a casa, compito in classe, interrogazione, interrogazioni, \
          pagella, maturità, bocciato, bocciata"
     ),
     words!(
-        "alla cassa, scontrino, pagamento, pagamenti, la fattura, fatture, rimborso, rimborsi, \
-         rimborsato, carta di credito, bonifico, contanti"
+        "alla cassa, scontrino, pagamento, pagamenti, la fattura, fatture, rimborso, rimborsi, rimborsato, \
+         carta di credito, bonifico, contanti"
     ),
     words!(
         "sicurezza, incidente, incidenti, infortunio, infortuni, pericolo, pericoli, pericolos, rischio, \
@@ -90,12 +92,11 @@ pub const SYNONYMS: &[&[&str]] = &[
     ),
     words!("vita privata, vita personale, vita familiare, tempo libero, fine settimana, weekend, conciliare"),
     words!(
-        "carriera, avanzamento, promosso, promossa, promozione interna, prospettive, \
-         crescita professionale, crescere professionalmente, sviluppo professionale, \
-         percorso professionale"
+        "carriera, avanzamento, promosso, promossa, promozione interna, prospettive, crescita professionale, \
+         crescere professionalmente, sviluppo professionale, percorso professionale"
     ),
     words!(
-        "riconoscimento, riconoscimenti, riconosciut, apprezzat, apprezzament, valorizzat, gratificat, \
+        "riconoscimento, riconoscimenti, riconosciut, mi sento apprezzat, valorizzat, gratificat, \
          ringraziat, ringraziament, lodato, elogio, complimenti"
     ),
     words!(
@@ -103,8 +104,8 @@ pub const SYNONYMS: &[&[&str]] = &[
          spiegazioni, spiegato, spiegare, tutorial"
     ),
     words!(
-        "sonno, dormire, dormito, dormivo, dormo, addormentar, addormentat, insonnia, svegliato, \
-         svegliarmi, sveglio, pisolino"
+        "sonno, dormire, dormito, dormivo, dormo, addormentar, addormentat, insonnia, svegliato, svegliarmi, \
+         sveglio, pisolino"
     ),
     words!(
         "pulizia, pulizie, pulito, pulita, pulire, sporco, sporca, sporcizia, igiene, igienic, polvere, \
@@ -115,43 +116,43 @@ pub const SYNONYMS: &[&[&str]] = &[
          cassiere, cassiera, camerier, commessi"
     ),
     words!(
-        "apertura, aperto, aperti, aprono, aprire, chiusura, chiuso, chiusa, chiude, chiudono, festivi, \
+        "apertura, orario di apertura, aperti, aprono, chiusura, chiusa, chiude, chiudono, festivi, \
          la domenica"
     ),
     words!(
-        "la mostra, una mostra, mostre, esposizione, esposizioni, opere esposte, galleria, vetrine, \
-         teche, collezione, dipinti, allestimento"
+        "la mostra, una mostra, mostre, esposizione, esposizioni, opere esposte, galleria, vetrine, teche, \
+         collezione, dipinti, allestimento"
     ),
     words!(
-        "privacy, riservatezza, dati personali, dati sensibili, protezione dei dati, miei dati, \
-         suoi dati, segreto professionale, confidenzial, anonim, discrezione, gdpr"
+        "privacy, riservatezza, dati personali, dati sensibili, protezione dei dati, miei dati, suoi dati, \
+         segreto professionale, confidenzial, anonim, discrezione, gdpr"
     ),
     words!(
-        "crash, bloccarsi, si blocca, si bloccava, bloccato, impalla, malfunzionament, \
-         messaggi di errore, disservizi, affidabil, inaffidabil, instabil"
+        "crash, bloccarsi, si blocca, si bloccava, bloccato, impalla, malfunzionament, messaggi di errore, \
+         disservizi, inaffidabil, instabil"
     ),
     words!(
         "velocità, veloce, lento, lenta, lentezza, rallentament, rallentat, rapido, rapida, rapidità, \
          caricamento, fluido"
     ),
     words!(
-        "assortimento, assortito, ampia scelta, poca scelta, vasta scelta, gamma, varietà, catalogo, \
-         scaffal, in magazzino, rifornit"
+        "assortimento, assortito, ampia scelta, poca scelta, vasta scelta, gamma, catalogo, scaffal, \
+         in magazzino, rifornit"
     ),
     words!(
-        "imballaggio, imballaggi, imballat, confezione, confezioni, confezionat, scatola, scatole, \
-         scatolon, involucro, incartat, packaging"
+        "imballaggio, imballaggi, imballat, confezione, confezioni, confezionat, scatola, scatole, scatolon, \
+         involucro, incartat, packaging"
     ),
     words!(
-        "riunione, riunioni, riuniamo, riunirci, meeting, videochiamat, videoconferenz, videocall, \
-         stand-up, briefing, assemblea, ordine del giorno"
+        "riunione, riunioni, riuniamo, riunirci, meeting, videochiamat, videoconferenz, videocall, stand-up, \
+         briefing, assemblea, ordine del giorno"
     ),
     words!(
         "smart working, smartworking, telelavoro, da remoto, remoto, da casa, lavoro agile, a distanza, \
          ibrido, ibrida, home office"
     ),
     words!(
-        "parco giochi, parchi gioco, area giochi, area verde, aree verdi, spazi verdi, giardino, \
-         giardini, panchin, altalen, scivolo, aiuole"
+        "parco giochi, parchi gioco, area giochi, area verde, aree verdi, spazi verdi, giardino, giardini, \
+         panchin, altalen, scivolo, aiuole"
     ),
 ];

@@ -57,7 +57,9 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     ),
     if_any: words!("se houver, se existirem, caso exista"),
     then_ask: words!("pergunte, pergunta, perguntar, perguntem, perguntar-lhes"),
-    before_verb: words!("que, a, de, e, ou, uma, se, nos, cada, para, essa, quiserem"),
+    before_verb: words!(
+        "que, a, de, e, ou, uma, se, nos, cada, para, essa, quiserem, alguém, alguma, outra, esta, sem, cliente, querem, quer"
+    ),
     only: words!(
         "só se, só para, apenas se, apenas para, somente se, somente para, só quem, só pais, \
          só a quem, só, apenas"

@@ -48,7 +48,7 @@ pub const INTENTS: IntentPhrases = IntentPhrases {
         within: "vai à merda, vá à merda, vai se foder, cala a boca, cala-te, cale-se, pergunta estúpida, perguntas estúpidas, pergunta idiota, perguntas idiotas, pergunta parva, és estúpido, você é estúpido, é inútil, máquina estúpida, perda de tempo, perder tempo, perder o meu tempo, deixe-me em paz, me deixe em paz, deixa-me em paz, é ridículo, que disparate, que absurdo",
     },
     tags: "né, não é, não, sabe, sabes, entende, entendes, tá, viu, certo, percebe, está a ver, não acha, ok, ou não",
-    reporting: "pensei, pensava, penso, disse para mim, dizia para mim, perguntei-me, me perguntei, disse, dizia, disseram",
+    reporting: "pensei, pensava, e penso, disse para mim, dizia para mim, perguntei-me, me perguntei, me disse, disse-me, ele disse, ela disse, dizia, disseram",
     yes: PhrasePattern {
         whole: "sim, claro, está bem, tudo bem, ok, pode ser, com certeza, vamos, continue",
         within: "podemos continuar",

@@ -2,16 +2,16 @@ use crate::interviewer::{CounterQuestionReplies, FollowUpPhrases, InterviewerPhr
 use crate::word_list::words;
 
 pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
-    acknowledgements: &["Está bem.", "Compreendo.", "Agradeço a sua resposta.", "Agradeço por contar isso."],
+    acknowledgements: &["Está bem.", "Compreendo.", "Agradeço a sua resposta.", "Agradeço a resposta."],
     sympathies: &["Lamento saber disso.", "Isso parece difícil.", "Agradeço por ter contado."],
-    passed: &["Com certeza.", "Claro, podemos seguir em frente.", "Está bem, deixamos isso."],
+    passed: &["Como preferir.", "Claro, podemos seguir em frente.", "Está bem, deixamos isso de lado."],
     unknown: &["Não faz mal.", "Está tudo bem.", "Não se preocupe com isso."],
     follow_ups: FollowUpPhrases {
         complaint: &[
             "Pode contar mais sobre isso?",
             "O que ajudaria, na sua opinião?",
             "O que isso significou na prática?",
-            "O que aconteceu depois?",
+            "O que mais incomoda nisso?",
         ],
         harm: &[
             "Pode contar mais sobre isso?",
@@ -52,7 +52,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         ],
     },
     quotes: &["Disse: «{clause}».", "Disse há pouco: «{clause}»."],
-    noted_quotes: &["Disse: «{clause}». Agradeço.", "Agradeço. Disse: «{clause}»."],
+    noted_quotes: &["Compreendo: «{clause}».", "Agradeço por dizer isso: «{clause}»."],
     noted_reported: &[],
     earlier_quote: "Há pouco disse: «{clause}».",
     earlier_more: "Quer acrescentar alguma coisa sobre {topic}?",
@@ -95,14 +95,16 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Lamento muito. Serei breve e perguntarei apenas o mais importante.",
         "Desculpe. Vou perguntar só o essencial.",
     ],
-    in_tears: words!("estou a chorar, estou chorando, começo a chorar, vêm-me as lágrimas"),
+    in_tears: words!(
+        "estou a chorar, estou chorando, começo a chorar, tô chorando, me vêm lágrimas, vêm-me lágrimas, vêm-me as lágrimas"
+    ),
     wish_questions: words!(
         "mudaria, melhoraria, gostaria, poderíamos, podia ser, faria, desejaria, deseja, espera, melhorar, sugestões, desejos"
     ),
     general_questions: words!(
         "como é, como foi, como era, como são, como foram, como está, como estão, como correu, como correram, \
          como vive, como viveu, como avalia, como avaliou, como funciona, como funcionou, o que acha, \
-         o que achou, o que pensa, que acha, que achou, que tal, está satisfeito, como se sente"
+         o que achou, o que pensa, que acha, que achou, que tal, está satisfeito, como se sente, está satisfeita, como você avalia"
     ),
     fact_questions: words!(
         "quantas vezes, quantos, quantas, quanto, com que frequência, desde quando, há quanto, quando, a que horas, que dia, quem, com quem, onde, de onde"

@@ -7,20 +7,20 @@ pub const SYNONYMS: &[&[&str]] = &[
     words!("dor, dores, dói, doem"),
     words!("concorrente, concorrência, outra empresa, novo emprego"),
     words!("preço, custo, caro, barato, tarifa, dinheiro, orçamento"),
-    words!("apoio, suporte, ajuda, assistência, atendimento, serviço"),
-    words!("integração, primeiros dias, primeira semana, formação, acolhimento, início, treinamento"),
-    words!("chefe, gestor, gerente, superior, direção, líder, liderança"),
-    words!("salário, ordenado, remuneração, pagamento"),
-    words!("equipa, equipe, colega, departamento"),
-    words!("saí, saiu, cancel, desist, deix, abandon"),
-    words!("aplicação, aplicativo, app, programa, site, ferramenta, função"),
+    words!("apoio, suporte, ajuda, assistência, atendimento, serviço ao cliente"),
+    words!("integração, primeiros dias, primeira semana, acolhimento de novos, treinamento"),
+    words!("chefe, gestor, gerente, superior hierárquico, direção da empresa, líder, liderança"),
+    words!("salário, ordenado, remuneração, vencimento, bem pago"),
+    words!("equipas, nossa equipa, minha equipa, trabalho em equipa, equipe, colega, departamento"),
+    words!("saída da empresa, demissão, despedi-me, cancel, desist, abandon"),
+    words!("aplicação, aplicativo, app, programa, site, ferramenta, funcionalidade"),
     words!("entrega, envio, encomenda, pacote"),
     words!("comida, menu, pequeno-almoço, café da manhã, sabor, cozinha, cantina"),
     words!("horário, turno, carga, stress, estresse, horas"),
     words!("comunicação, informação, contacto, contato"),
     words!(
-        "médico, médica, doutores, clínico geral, cirurgiã, cirurgião, cirurgiões, especialista, \
-         pediatra, dentista, ginecologista, ortopedista"
+        "médico, médica, doutores, clínico geral, cirurgiã, cirurgião, cirurgiões, especialista, pediatra, \
+         dentista, ginecologista, ortopedista"
     ),
     words!(
         "enfermeiro, enfermeira, enfermagem, enfermaria, auxiliares, cuidador, cuidadora, parteiras, \
@@ -43,15 +43,15 @@ pub const SYNONYMS: &[&[&str]] = &[
          aparelho, dispositivo"
     ),
     words!(
-        "escritório, gabinete, secretária, escrivaninha, posto de trabalho, local de trabalho, \
-         estação de trabalho, open space, instalações, baias"
+        "escritório, gabinete, mesa de trabalho, escrivaninha, ambiente de trabalho, local de trabalho, \
+         estação de trabalho, open space, baias"
     ),
     words!(
         "barulho, barulhent, ruído, ruidoso, silêncio, silencios, sossego, sossegad, algazarra, gritaria, \
          insonoriza, acústica"
     ),
     words!(
-        "aquecimento, aquecedor, aquecido, radiador, caldeira, temperatura, frio, fria, quente, \
+        "aquecimento, aquecedor, aquecido, radiador, caldeira, temperatura, faz frio, muito frio, \
          muito calor, ar condicionado, isolamento térmico"
     ),
     words!(
@@ -71,12 +71,12 @@ pub const SYNONYMS: &[&[&str]] = &[
          de trem, de carro, estacionamento"
     ),
     words!(
-        "professor, professora, professores, docente, formadores, formadora, instrutor, instrutora, \
-         tutores, educador, palestrante"
+        "professor, professora, professores, docente, formadores, formadora, instrutor, instrutora, tutores, \
+         educador, palestrante"
     ),
     words!(
-        "materiais, material didático, livro didático, manuais escolares, apostila, sebenta, slides, \
-         apontamentos, caderno, exercícios, bibliografia"
+        "materiais do curso, material didático, livro didático, manuais escolares, apostila, sebenta, \
+         slides, apontamentos, caderno, exercícios, bibliografia"
     ),
     words!(
         "exame, provas, notas, trabalho de casa, trabalhos de casa, dever de casa, lição de casa, \
@@ -87,17 +87,16 @@ pub const SYNONYMS: &[&[&str]] = &[
          cartão de crédito, reembolso, reembolsado, devolução"
     ),
     words!(
-        "segurança, acidente, perigo, risco, arriscado, capacete, coletes, lesão, lesões, ferido, \
-         ferimento, machuc"
+        "segurança, acidente, perigo, risco, arriscado, capacete, coletes, lesão, lesões, ferido, ferimento, \
+         machuc"
     ),
     words!(
         "vida privada, vida pessoal, vida familiar, tempo livre, tempos livres, lazer, fim de semana, \
          fins de semana"
     ),
     words!(
-        "carreira, promovido, promovida, progressão, progredir, perspetivas, perspectivas, \
-         crescimento profissional, crescer profissionalmente, desenvolvimento profissional, \
-         evolução profissional"
+        "carreira, promovido, promovida, progressão na carreira, crescimento profissional, \
+         crescer profissionalmente, desenvolvimento profissional, evolução profissional"
     ),
     words!(
         "reconhecimento, reconhecido, reconhecida, valorizado, valorizada, valorização, elogio, elogiado, \
@@ -117,27 +116,25 @@ pub const SYNONYMS: &[&[&str]] = &[
          atendente, garçom, garçonete, vendedor"
     ),
     words!(
-        "abertura, aberto, abertos, abrem, fecho, fecha, fechado, encerramento, encerrado, feriado, domingos"
+        "abertura, horário de abertura, abertos, abrem, fecho, fecha, encerramento, encerrado, feriado, \
+         domingos"
     ),
     words!(
         "exposição, exposições, galeria, vitrina, vitrine, coleção, coleções, acervo, obra de arte, \
          obras de arte, escultura, visita guiada"
     ),
     words!(
-        "privacidade, confidencial, dados pessoais, proteção de dados, meus dados, sigilo, sigilos, \
-         anónim, anônim, anonimato, rgpd, lgpd"
+        "privacidade, confidencial, dados pessoais, proteção de dados, meus dados, sigilo, sigilos, anónim, \
+         anônim, anonimato, rgpd, lgpd"
     ),
-    words!(
-        "falha, falhou, bugs, trava, travou, bloqueia, bloqueou, crashou, mensagem de erro, fiável, \
-         confiável, instável"
-    ),
+    words!("falha, falhou, bugs, trava, travou, bloqueia, bloqueou, crashou, mensagem de erro, instável"),
     words!(
         "velocidade, rápido, rápida, rapidez, lento, lenta, lentidão, devagar, carregamento, ágil, \
          agilidade, fluidez"
     ),
     words!(
-        "sortido, variedade, gama, catálogo, prateleira, mais escolha, muita escolha, em stock, \
-         sem stock, estoque, produtos esgotados"
+        "sortido, gama, catálogo, prateleira, mais escolha, muita escolha, em stock, sem stock, estoque, \
+         produtos esgotados"
     ),
     words!(
         "embalagem, embalagens, embalado, embalar, embrulho, embrulhado, desembrulh, invólucro, papelão, \

@@ -56,7 +56,9 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     then_ask: words!(
         "pregunta, pregunte, preguntar, preguntad, pregúntale, pregúntele, preguntarle, preguntarles"
     ),
-    before_verb: words!("que, a, de, y, o, la, una, se, nos, les, cada, esta, quieren, su"),
+    before_verb: words!(
+        "que, a, de, y, o, la, una, se, nos, les, cada, esta, quieren, su, esa, alguna, otra, alguien, cliente, sin, debe, deben, puede, pueden"
+    ),
     only: words!(
         "solo si, sólo si, solo para, sólo para, únicamente si, solo quienes, solo a quienes, \
          únicamente para, solo, sólo"

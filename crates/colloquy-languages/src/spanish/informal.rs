@@ -193,13 +193,13 @@ pub const INFORMAL: InformalAddress = InformalAddress {
     },
     interviewer: InterviewerPhrases {
         acknowledgements: &["Gracias.", "Comprendo.", "De acuerdo, gracias.", "Gracias por tu respuesta."],
-        unknown: &["No pasa nada.", "Está bien así.", "No te preocupes."],
+        unknown: &["No pasa nada.", "No importa.", "No te preocupes."],
         follow_ups: FollowUpPhrases {
             complaint: &[
                 "¿Podrías contarme algo más de eso?",
-                "¿Qué ayudaría, en tu opinión?",
+                "¿Qué crees que ayudaría?",
                 "¿Qué supuso eso para ti?",
-                "¿Qué pasó después?",
+                "¿Qué es lo que más te molesta de eso?",
             ],
             harm: &[
                 "¿Podrías contarme algo más de eso?",
@@ -248,7 +248,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             ],
         },
         quotes: &["Has dicho: «{clause}».", "Me decías: «{clause}»."],
-        noted_quotes: &["Has dicho: «{clause}». Gracias.", "Gracias. Has dicho: «{clause}»."],
+        noted_quotes: &["Has dicho: «{clause}». Gracias.", "Gracias por decirlo: «{clause}»."],
         earlier_quote: "Antes dijiste: «{clause}».",
         earlier_more: "{topic}: ¿quieres añadir algo?",
         earlier: "De esto ya me has hablado un poco.",

@@ -36,7 +36,7 @@ pub const INTENTS: IntentPhrases = IntentPhrases {
     },
     back: PhrasePattern {
         whole: "por qué, y usted, y tú",
-        within: "qué piensa usted, qué opina usted, qué piensas, qué opinas, y usted qué, cuál es su opinión, por qué pregunta, por qué me pregunta, para qué pregunta, puede ayudarme, puede decirme, qué haría usted",
+        within: "qué piensa usted, qué opina usted, qué y piensas, qué opinas, y usted qué, cuál es su opinión, por qué pregunta, por qué me pregunta, para qué pregunta, puede ayudarme, puede decirme, qué haría usted",
     },
     greeting: PhrasePattern {
         whole: "hola, buenas, buenos días, buenas tardes, buenas noches, hola hola, aló, encantado, encantada",
@@ -48,7 +48,7 @@ pub const INTENTS: IntentPhrases = IntentPhrases {
         within: "vete a la mierda, váyase a la mierda, vete al, cállate, cállese, qué pregunta más tonta, pregunta estúpida, preguntas estúpidas, pregunta tonta, preguntas tontas, eres estúpido, es usted estúpido, eres inútil, máquina estúpida, pérdida de tiempo, perder el tiempo, perdiendo el tiempo, déjeme en paz, déjame en paz, es ridículo, qué tontería, que te jodan, jódete",
     },
     tags: "no, verdad, sabe, sabes, eh, vale, no cree, me entiende, me explico, no es así, o no, entiende, ya sabe",
-    reporting: "pensé, pensaba, pensando, piensas, me dije, me decía, me preguntaba, me pregunté, dijo, decía, dijeron",
+    reporting: "pensé, pensaba, pensando, y piensas, me dije, me decía, me preguntaba, me pregunté, me dijo, él dijo, ella dijo, decía, dijeron",
     yes: PhrasePattern {
         whole: "sí, si, claro, vale, ok, de acuerdo, por supuesto, bueno, adelante, sigamos, está bien",
         within: "podemos seguir",

@@ -4,14 +4,14 @@ use crate::word_list::words;
 pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     acknowledgements: &["Gracias.", "Comprendo.", "De acuerdo, gracias.", "Gracias por su respuesta."],
     sympathies: &["Lamento oír eso.", "Eso suena difícil.", "Gracias por contármelo."],
-    passed: &["Está bien.", "Por supuesto, nos saltamos esa pregunta.", "De acuerdo, lo dejamos."],
-    unknown: &["No pasa nada.", "Está bien así.", "No se preocupe."],
+    passed: &["Está bien.", "Por supuesto, nos saltamos esa pregunta.", "De acuerdo, pasamos a otra cosa."],
+    unknown: &["No pasa nada.", "No importa.", "No se preocupe."],
     follow_ups: FollowUpPhrases {
         complaint: &[
             "¿Podría contarme algo más de eso?",
-            "¿Qué ayudaría, en su opinión?",
+            "¿Qué cree usted que ayudaría?",
             "¿Qué supuso eso para usted?",
-            "¿Qué pasó después?",
+            "¿Qué es lo que más le molesta de eso?",
         ],
         harm: &[
             "¿Podría contarme algo más de eso?",
@@ -60,7 +60,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         ],
     },
     quotes: &["Usted ha dicho: «{clause}».", "Me decía usted: «{clause}»."],
-    noted_quotes: &["Usted ha dicho: «{clause}». Gracias.", "Gracias. Usted ha dicho: «{clause}»."],
+    noted_quotes: &["Usted ha dicho: «{clause}». Gracias.", "Gracias por decirlo: «{clause}»."],
     noted_reported: &[],
     earlier_quote: "Antes dijo usted: «{clause}».",
     earlier_more: "{topic}: ¿quiere añadir algo?",
@@ -106,7 +106,9 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Lo lamento. Seré breve y le preguntaré solo lo más importante.",
         "Le pido disculpas. Me limito a lo esencial.",
     ],
-    in_tears: words!("estoy llorando, me pongo a llorar, se me saltan las lágrimas, me echo a llorar"),
+    in_tears: words!(
+        "estoy llorando, me pongo a llorar, se me saltan las lágrimas, me echo a llorar, me dan ganas de llorar, se me caen las lágrimas"
+    ),
     wish_questions: words!(
         "cambiaría, mejoraría, haría falta, le haría, podríamos, podría ser, habríamos podido, le gustaría, desearía, desea, mejorar, sugerencias, deseos"
     ),
@@ -115,7 +117,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
          cómo le va, cómo te va, cómo vive, cómo vivió, cómo vives, cómo viviste, qué le parece, \
          qué le pareció, qué le parecen, qué le parecieron, qué te parece, qué te pareció, qué te parecen, \
          qué te parecieron, cómo valora, cómo valoras, cómo funciona, cómo funcionó, está satisfecho, \
-         qué opina, qué opinas"
+         qué opina, qué opinas, está satisfecha, estás satisfecho, estás satisfecha"
     ),
     fact_questions: words!(
         "cuántas veces, cuántos, cuántas, cuánto, con qué frecuencia, cada cuánto, desde cuándo, desde hace cuánto, cuándo, a qué hora, qué día, quién, quiénes, con quién, dónde, de dónde"

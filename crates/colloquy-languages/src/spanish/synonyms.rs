@@ -5,18 +5,21 @@ use crate::word_list::words;
 pub const SYNONYMS: &[&[&str]] = &[
     words!("hijo, hija, hijos, hijas, niño, niña, niños, nieto, nieta, bebé, peques, críos"),
     words!("dolor, dolores, duele, duelen"),
-    words!("competencia, competidor, otra empresa, nuevo trabajo, trabajo nuevo"),
+    words!("empresa rival, competidor, otra empresa, nuevo trabajo, trabajo nuevo"),
     words!("precio, coste, costo, caro, barato, tarifa, dinero, presupuesto"),
-    words!("soporte, ayuda, asistencia, atención, servicio"),
-    words!("incorporación, primeros días, primera semana, formación, acogida, inicio"),
-    words!("jefe, jefa, responsable, superior, dirección, mando, gerente"),
-    words!("salario, sueldo, remuneración, paga"),
-    words!("equipo, compañero, colega, departamento"),
-    words!("fue, march, dej, cancel, baja, abandon"),
+    words!("soporte, ayuda, asistencia, atención al cliente, servicio técnico"),
+    words!("incorporación, primeros días, primera semana, acogida de nuevos"),
+    words!(
+        "jefe, jefa, responsable, superior jerárquico, equipo directivo, la gerencia, mandos intermedios, \
+         gerente"
+    ),
+    words!("salario, sueldo, remuneración, nómina, bien pagado, mal pagado"),
+    words!("mi equipo, nuestro equipo, trabajo en equipo, compañero, colega, departamento"),
+    words!("se fue, marcharse, se marchó, irse, cancel, darse de baja, dimisión, dimitir, abandon"),
     words!("app, aplicación, programa, sitio web, web, herramienta, función"),
     words!("entrega, envío, paquete, reparto"),
     words!("comida, menú, desayuno, sabor, cocina, comedor"),
-    words!("horario, turno, carga, estrés, horas"),
+    words!("horario, turno, carga de trabajo, estrés, horas"),
     words!("comunicación, información, contacto"),
     words!(
         "médico, médica, doctores, el doctor, la doctora, cirujano, cirujana, especialista, pediatra, \
@@ -24,7 +27,7 @@ pub const SYNONYMS: &[&[&str]] = &[
     ),
     words!(
         "enfermero, enfermera, enfermería, auxiliar, cuidador, cuidadora, celador, matrona, comadrona, \
-         gerocultor, en planta"
+         gerocultor, planta de hospitalización"
     ),
     words!(
         "medicina, medicamento, medicación, pastilla, comprimido, cápsula, dosis, con receta, recetado, \
@@ -32,23 +35,21 @@ pub const SYNONYMS: &[&[&str]] = &[
     ),
     words!("cita, citaron, reserva, reservar, reservado, reservación, agenda, agendar, pedir hora, hueco"),
     words!(
-        "esperar, esperando, esperado, tiempo de espera, sala de espera, lista de espera, colas, \
-         hacer cola, retraso, demora, tardar, tardado"
+        "esperar, esperando, esperado, tiempo de espera, sala de espera, lista de espera, colas, hacer cola, \
+         retraso, demora, tardar, tardado"
     ),
     words!(
         "ordenador, computador, portátil, laptop, impresora, pantalla, teclado, máquina, maquinaria, \
          dispositivo, aparato, equipamiento"
     ),
+    words!("oficina, despacho, escritorio, cubículo, entorno de trabajo, lugar de trabajo, diáfan"),
     words!(
-        "oficina, despacho, escritorio, cubículo, puesto de trabajo, lugar de trabajo, instalaciones, diáfan"
+        "ruido, ruidos, silencio, silencioso, tranquilidad, insonoriz, acústic, escándalo, jaleo, bullicio, \
+         alboroto, griterío"
     ),
     words!(
-        "ruido, ruidos, silencio, silencioso, tranquilidad, insonoriz, acústic, escándalo, jaleo, \
-         bullicio, alboroto, griterío"
-    ),
-    words!(
-        "calefacción, calefactor, radiador, caldera, termostato, temperatura, frío, fría, hace calor, \
-         mucho calor, caluros, climatización"
+        "calefacción, calefactor, radiador, caldera, termostato, temperatura, hace frío, mucho frío, \
+         hace calor, mucho calor, caluros, climatización"
     ),
     words!(
         "reparación, reparar, reparado, arreglar, arreglado, avería, averiado, estropead, mantenimiento, \
@@ -71,7 +72,7 @@ pub const SYNONYMS: &[&[&str]] = &[
          tutores, ponente"
     ),
     words!(
-        "materiales, material didáctico, libro de texto, libros de texto, diapositiva, apuntes, \
+        "materiales del curso, material didáctico, libro de texto, libros de texto, diapositiva, apuntes, \
          fotocopia, cuaderno, cuadernillo, ejercicios, bibliografía, temario"
     ),
     words!(
@@ -79,8 +80,8 @@ pub const SYNONYMS: &[&[&str]] = &[
          selectividad, oposiciones"
     ),
     words!(
-        "pago, pasar por caja, caja registradora, factura, reembolso, reembolsado, devolución, \
-         devoluciones, tarjeta de crédito, en efectivo, transferencia, cobraron"
+        "pago, pasar por caja, caja registradora, factura, reembolso, reembolsado, devolución, devoluciones, \
+         tarjeta de crédito, en efectivo, transferencia, cobraron"
     ),
     words!(
         "seguridad, accidente, peligro, riesgo, arriesgad, casco, arnés, chaleco, lesión, lesiones, \
@@ -91,16 +92,16 @@ pub const SYNONYMS: &[&[&str]] = &[
          conciliación"
     ),
     words!(
-        "carrera, ascender, ascendido, ascendieron, promoción interna, promocionar, trayectoria, \
-         proyección, crecimiento profesional, desarrollo profesional"
+        "carrera, ascender, ascendido, ascendieron, promoción interna, promocionar, trayectoria, proyección, \
+         crecimiento profesional, desarrollo profesional"
     ),
     words!(
-        "reconocimiento, reconocido, valorado, valorada, agradecimiento, agradecido, agradecen, \
-         felicitado, felicitan, felicitación, elogio, aprecio"
+        "reconocimiento, reconocido, valorado, valorada, agradecimiento, agradecido, agradecen, felicitado, \
+         felicitan, felicitación, elogio, aprecio"
     ),
     words!(
-        "instrucciones, indicaciones, el manual, manual de, folleto, prospecto, explicación, \
-         explicaciones, explicar, explicado, explicaron, tutorial"
+        "instrucciones, indicaciones, el manual, manual de, folleto, prospecto, explicación, explicaciones, \
+         explicar, explicado, explicaron, tutorial"
     ),
     words!(
         "sueño, dormir, dormido, dormía, duermo, duerme, insomnio, despertar, despertaba, despierto, \
@@ -110,26 +111,23 @@ pub const SYNONYMS: &[&[&str]] = &[
         "limpieza, limpio, limpia, limpiar, sucio, sucia, suciedad, mugre, higiene, desinfect, aseos, baños"
     ),
     words!(
-        "el personal, del personal, empleado, empleada, recepción, recepcionista, cajero, cajera, \
-         camarero, camarera, dependient, mesero"
+        "el personal, del personal, empleado, empleada, recepción, recepcionista, cajera, camarero, \
+         camarera, dependient, mesero"
     ),
-    words!("apertura, cierre, cierra, cierran, cerrado, cerrar, abierto, abren, abrir, festivos, domingos"),
+    words!("apertura, cierre, cierra, cierran, cerrado, horario de apertura, abren, festivos, domingos"),
     words!(
         "exposición, exposiciones, exhibición, galería, vitrina, colección, colecciones, escultura, \
          pinturas, obra de arte, obras de arte, visita guiada"
     ),
     words!(
-        "privacidad, confidencial, datos personales, protección de datos, mis datos, sus datos, \
-         intimidad, discreción, secreto profesional, anónim, anonimato"
+        "privacidad, confidencial, datos personales, protección de datos, mis datos, sus datos, intimidad, \
+         discreción, secreto profesional, anónim, anonimato"
     ),
-    words!(
-        "fallo, falla, errores, bugs, se cuelga, se cuelgan, colgado, se bloquea, bloqueado, fiable, \
-         fiabilidad, confiable"
-    ),
+    words!("fallo, falla, errores, bugs, se cuelga, se cuelgan, colgado, se bloquea, bloqueado"),
     words!("velocidad, rápido, rápida, rapidez, lento, lenta, lentitud, ralentiz, ágil, agilidad, fluidez"),
     words!(
-        "surtido, gama, variedad, variedades, amplia selección, catálogo, en stock, sin stock, \
-         existencias, estantes, estanterías"
+        "surtido, gama, variedades, amplia selección, catálogo, en stock, sin stock, existencias, estantes, \
+         estanterías"
     ),
     words!(
         "embalaje, embalado, embalar, empaquetado, empaque, envoltorio, envuelto, envase, envasado, \
