@@ -303,7 +303,9 @@ impl ScoredAnswerClause {
             return quotable(whole, words).filter(|quoted| whole.ends_with(quoted.as_str()));
         }
         if self.begins_with_condition(words) {
-            let is_short = REPEATED_WORDS.contains(&self.text.split_whitespace().count());
+            // "Since I quit the agency." is no sentence.
+            let is_short =
+                REPEATED_WORDS.contains(&self.text.split_whitespace().count()) && self.text != whole;
             return (is_short && is_plain(&self.text)).then(|| self.text.clone());
         }
         quotable(&self.text, words)

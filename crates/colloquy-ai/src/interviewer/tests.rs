@@ -126,7 +126,7 @@ fn answers_the_invitees_questions_from_what_is_known() {
     let reply = |asked: &str| spoken(&situation("en", PROMPT, &[OPENING, asked])).0;
     check(
         &[OPENING, "Are you a robot?"],
-        "I am an AI, and I hold this interview on behalf of Acme. Let us start with this topic: onboarding. What comes to your mind first?",
+        "I am an AI, and I conduct this interview on behalf of Acme. Let us start with this topic: onboarding. What comes to your mind first?",
         false,
     );
     for (asked, answer) in [

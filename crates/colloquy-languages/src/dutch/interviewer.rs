@@ -135,7 +135,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     once_more: &["Natuurlijk.", "Zeker, graag nog een keer.", "Ik herhaal de vraag graag."],
     unclear: "Sorry, die vraag was niet duidelijk.",
     denials: words!(
-        "niemand is in gevaar, niet in gevaar, maar een grapje, was een grapje, een manier van spreken, bij wijze van spreken, mij verkeerd begrepen, me verkeerd begrepen, \
+        "geen gevaar, niemand is in gevaar, niet in gevaar, maar een grapje, was een grapje, een manier van spreken, bij wijze van spreken, mij verkeerd begrepen, me verkeerd begrepen, \
          zo bedoelde ik het niet, dat bedoelde ik niet"
     ),
     misunderstood: "Sorry, dat had ik verkeerd begrepen.",

@@ -199,7 +199,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     once_more: &["Of course.", "Sure, once more.", "I will say it again."],
     unclear: "I am sorry, that was not clear.",
     denials: words!(
-        "nobody is in danger, nobody's in danger, no one is in danger, not in danger, just a joke, only a joke, was a joke, was joking, just joking, only joking, a figure of speech, you misunderstood, misunderstood me, \
+        "no danger, nobody is in danger, nobody's in danger, no one is in danger, not in danger, just a joke, only a joke, was a joke, was joking, just joking, only joking, a figure of speech, you misunderstood, misunderstood me, \
          nothing like that, not like that, i didn't mean it like that, that's not what i meant, that is not what i meant, i only meant, i just meant"
     ),
     misunderstood: "I am sorry, I misunderstood.",
@@ -207,7 +207,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     unheard: &["I did not hear anything.", "Take your time.", "I could not hear an answer."],
     greeted: &["Hello, and thank you for being here.", "Thank you, it is good to talk with you."],
     replies: CounterQuestionReplies {
-        machine: "I am an AI, and I hold this interview on behalf of {organization}.",
+        machine: "I am an AI, and I conduct this interview on behalf of {organization}.",
         privacy: "Your answers go to {organization}, which decides who reads them.",
         organizer: "This interview is conducted for {organization}, and I am an AI asking the questions.",
         purpose: "Your answers help {organization} to understand your point of view; they can tell you exactly what they are used for.",

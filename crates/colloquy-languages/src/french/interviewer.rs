@@ -156,7 +156,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     once_more: &["Bien sûr.", "Volontiers.", "Je reprends ma question."],
     unclear: "Pardon, ma question n’était pas claire.",
     denials: words!(
-        "personne n'est en danger, pas en danger, juste une blague, c'était une blague, je plaisante, je plaisantais, une façon de parler, une manière de parler, m'avez mal compris, m'as mal compris, \
+        "aucun danger, pas de danger, personne n'est en danger, pas en danger, juste une blague, c'était une blague, je plaisante, je plaisantais, une façon de parler, une manière de parler, m'avez mal compris, m'as mal compris, \
          ce n'est pas ce que je voulais dire, c'est pas ce que je voulais dire, rien de tel, pas du tout ça"
     ),
     misunderstood: "Pardon, j’avais mal compris.",

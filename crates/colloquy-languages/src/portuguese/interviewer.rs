@@ -134,7 +134,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     once_more: &["Claro.", "Com certeza, vou repetir.", "Repito a pergunta."],
     unclear: "Desculpe, a pergunta não foi clara.",
     denials: words!(
-        "ninguém está em perigo, ninguém corre perigo, não estou em perigo, era brincadeira, foi brincadeira, estava brincando, estava a brincar, modo de dizer, força de expressão, me entendeu mal, percebeu mal, \
+        "não há perigo, nenhum perigo, ninguém está em perigo, ninguém corre perigo, não estou em perigo, era brincadeira, foi brincadeira, estava brincando, estava a brincar, modo de dizer, força de expressão, me entendeu mal, percebeu mal, \
          não foi isso que quis dizer, não era isso que queria dizer, nada disso"
     ),
     misunderstood: "Peço desculpa, tinha entendido mal.",

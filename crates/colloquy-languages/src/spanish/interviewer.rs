@@ -147,7 +147,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     once_more: &["Por supuesto.", "Claro, se la repito.", "Se la repito con gusto."],
     unclear: "Perdone, la pregunta no era clara.",
     denials: words!(
-        "nadie corre peligro, nadie está en peligro, no corro peligro, era broma, era una broma, es broma, una manera de hablar, una forma de hablar, es un decir, me ha entendido mal, me has entendido mal, \
+        "no hay peligro, ningún peligro, nadie corre peligro, nadie está en peligro, no corro peligro, era broma, era una broma, es broma, una manera de hablar, una forma de hablar, es un decir, me ha entendido mal, me has entendido mal, \
          no quería decir eso, no me refería a eso, nada de eso"
     ),
     misunderstood: "Perdón, lo había entendido mal.",
