@@ -23,7 +23,7 @@ pub struct IntentPhrases {
     pub hostile: PhrasePattern,
     /// Phrases at the end of a statement that make it sound like a question.
     pub tags: &'static str,
-    /// Words before a question that somebody thought or said: "I thought: who do I call?"
+    /// Words before a question that is only reported: "I thought: who do I call?"
     pub reporting: &'static str,
     pub yes: PhrasePattern,
     pub no: PhrasePattern,

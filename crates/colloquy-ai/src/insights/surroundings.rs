@@ -32,7 +32,7 @@ fn withdraw_unreported_dangers(answers: &mut [AnalysedAnswer<'_>], language: Lan
     }
 }
 
-/// Withdraws dangers that the invitee denied when they were told of help. They stay in the list of dangers that the service
+/// Withdraws dangers that the invitee denied after the notice of help. They stay in the list of dangers that the service
 /// noticed, because the organization may judge differently.
 fn withdraw_denied_dangers(answers: &mut [AnalysedAnswer<'_>], language: Language) {
     for next in 1..answers.len() {

@@ -27,7 +27,7 @@ use crate::prompt_parts::plain_line;
 /// How often a question is repeated on request before the interview continues.
 const REPEATS: usize = 3;
 const OFFERS_TO_STOP: usize = 1;
-/// A question with at most so many words that carry meaning refers to something: "What happened?"
+/// The most words that carry meaning in a question that refers to something: "What happened?"
 const REFERRING_WORDS: usize = 2;
 
 /// What to say.

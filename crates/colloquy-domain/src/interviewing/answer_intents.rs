@@ -168,7 +168,7 @@ impl InterpretedAnswer {
             && repeated.is_some();
         let beside = || asked_beside_answer(text, is_long, language);
         if is_repeated && !is_about_others(text, AnswerIntent::AlreadySaid, language) {
-            // "I told you. Who reads this?" wants to know it all the same.
+            // "As I said, in May. Who reads this?" also asks something.
             let asked = beside().map(|(meaning, _)| meaning).filter(|meaning| meaning.asks());
             return heard(asked.unwrap_or(AnswerIntent::AlreadySaid), true);
         }
@@ -311,7 +311,7 @@ fn asked_beside_answer(text: &str, is_long: bool, language: Language) -> Option<
     let is_reported = |sentence: &Sentence<'_>| COMPILED.of(language).reports_question(sentence.text);
     let asked = sentences.iter().rev().filter(|sentence| !is_reported(sentence)).find_map(|sentence| {
         let is_last = std::ptr::eq(sentence, last);
-        // A question before the last sentence may be one that somebody asked in what is told.
+        // A question before the last sentence may be part of a story.
         let is_marked = sentence.is_question && is_last;
         let said = NormalizedText::of(sentence.text);
         let words = said.words().count();

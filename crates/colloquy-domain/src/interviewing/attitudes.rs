@@ -57,7 +57,7 @@ pub(super) fn with_impatience(answer: InterpretedAnswer, text: &str) -> Interpre
     }
     let is_impatient =
         |text: &str| InterpretedAnswer::of_whole(text, answer.language).meaning == AnswerIntent::Impatient;
-    // Who is in a hurry says so at the beginning or in the end. In between, it is about what is told.
+    // People who are in a hurry say so first or last. In between, it is about their subject.
     let last = sentences.len() - 1;
     let (hurried, others): (Vec<_>, Vec<_>) =
         sentences.into_iter().enumerate().partition(|(at, sentence)| {

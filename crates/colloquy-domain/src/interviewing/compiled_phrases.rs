@@ -123,7 +123,7 @@ impl CompiledPhrases {
         sentence.rsplit_once(',').is_some_and(|(_, end)| self.tags.contains(&NormalizedText::of(end)))
     }
 
-    /// Returns whether a sentence tells a question that somebody thought or asked: "I sat there and thought, what now?"
+    /// Returns whether a sentence only reports a question: "I sat there and thought, what now?"
     pub fn reports_question(&self, sentence: &str) -> bool {
         let before = sentence
             .rsplit_once([',', ':', '¿', '“', '„', '«'])

@@ -13,7 +13,7 @@ use super::{NextUtterance, TurnContext, spoken};
 
 /// In an interview of so few topics, each is explored as far as its depth allows.
 const FEW_TOPICS: usize = 2;
-/// A thin answer with so many words that carry meaning answers its question.
+/// The fewest words that carry meaning in a thin answer that answers its question.
 const TOLD_WORDS: usize = 2;
 /// The fewest words of an answer that tells what happened.
 const TOLD_AT_LENGTH: usize = 20;
@@ -66,12 +66,12 @@ impl TurnContext<'_> {
                 let taken_up = self.taken_up(&clause);
                 let follow_ups = &self.words.follow_ups;
                 let questions = match &taken_up {
-                    // Who has told it at length has told more, and knows what is meant.
+                    // A long answer has said more, and its author knows what is meant.
                     Some(_) if is_bad && self.answer.split_whitespace().count() >= TOLD_AT_LENGTH => {
                         &clause.kind.questions(follow_ups)[1..]
                     }
                     Some(_) => clause.kind.questions(follow_ups),
-                    // Who has told so much has no more to say to a general question.
+                    // After a long answer, a general question would be one too many.
                     None if self.answer.split_whitespace().count() >= TOLD_AT_LENGTH => return None,
                     // Without the part that is meant, only a general question is clear.
                     None => follow_ups.thin,

@@ -18,7 +18,7 @@ const JUDGING_WORDS: usize = 8;
 const FORMS_DIFFER: usize = 2;
 /// The fewest words of a sentence with the topic as its subject that tells how something was without judging it.
 const TELLING_WORDS: usize = 12;
-/// Its subject is among so many words at its beginning.
+/// The number of words at its beginning among which its subject is.
 const SUBJECT_WITHIN: usize = 4;
 /// How probable it must be that a sentence judges something.
 const IS_JUDGEMENT: f32 = 0.5;
