@@ -138,7 +138,9 @@ impl<'a> AnswerTopicMap<'a> {
 
 /// Returns whether a word is a form of a keyword, or begins with one: "delivered" with "deliver".
 fn is_form(word: &str, keyword: &str) -> bool {
-    is_akin(word, keyword) || keyword.chars().count() >= STEM_LETTERS && word.starts_with(keyword)
+    // Most words differ in their first letter, and a long transcript has many.
+    word.chars().next() == keyword.chars().next()
+        && (is_akin(word, keyword) || keyword.chars().count() >= STEM_LETTERS && word.starts_with(keyword))
 }
 
 fn content(text: &str, language: Language) -> BTreeSet<String> {

@@ -23,33 +23,46 @@ pub fn apart(text: &str, language: Language) -> String {
     text.lines().map(line).collect::<Vec<_>>().join("\n")
 }
 
+/// Works through the conditions of a sentence one after the other, because a prompt may have many.
 fn sentence(text: &str, language: Language) -> String {
-    // "Find out how it went; if they mention the price ask what is fair"
-    let conditions = language.tables().prompt.conditions;
-    let semicolon =
-        text.match_indices("; ").find(|(at, sign)| after_any(&text[at + sign.len()..], conditions).is_some());
-    if let Some((at, sign)) = semicolon {
-        return format!(
-            "{}. {}",
-            sentence(&text[..at], language),
-            sentence(&text[at + sign.len()..], language)
-        );
-    }
-    let begin = &text[..text.len() - text.trim_start_matches(|sign: char| !sign.is_alphanumeric()).len()];
-    let body = &text[begin.len()..];
     let cues = &language.tables().prompt;
-    let joints = cues.joints;
-    // "And if they moved: why?"
-    let bare = after_any(body, joints).map_or(body, |(_, rest)| rest);
-    let is_condition = after_any(bare, cues.conditions).is_some();
-    let own = if is_condition { capitalized(bare) } else { body.to_owned() };
-    let own = if is_condition { ARROWS.iter().fold(own, |own, arrow| own.replace(arrow, ", ")) } else { own };
-    let (first, others) = match another(&own, is_condition, language) {
-        Some((first, other)) => (first, format!(" {}", sentence(&other, language))),
-        None => (own, String::new()),
-    };
-    let first = if is_condition { with_comma(&first, language) } else { first };
-    format!("{begin}{first}{others}")
+    let begin = &text[..text.len() - text.trim_start_matches(|sign: char| !sign.is_alphanumeric()).len()];
+    let mut parts: Vec<String> = Vec::new();
+    for clause in parted_by_semicolon(&text[begin.len()..], language) {
+        let ended = clause.strip_suffix(';').map(|clause| format!("{clause}."));
+        let clause = ended.as_deref().unwrap_or(clause);
+        // "And if they moved: why?"
+        let bare = after_any(clause, cues.joints).map_or(clause, |(_, rest)| rest);
+        let is_condition = |text: &str| after_any(text, cues.conditions).is_some();
+        let mut rest = if is_condition(bare) { capitalized(bare) } else { clause.to_owned() };
+        loop {
+            if is_condition(&rest) {
+                rest = ARROWS.iter().fold(rest, |rest, arrow| rest.replace(arrow, ", "));
+            }
+            let (first, other) = match another(&rest, is_condition(&rest), language) {
+                Some((first, other)) => (first, Some(other)),
+                None => (rest, None),
+            };
+            parts.push(if is_condition(&first) { with_comma(&first, language) } else { first });
+            let Some(other) = other else { break };
+            rest = other;
+        }
+    }
+    format!("{begin}{}", parts.join(" "))
+}
+
+/// Splits "Find out how it went; if they mention the price ask what is fair".
+fn parted_by_semicolon(text: &str, language: Language) -> Vec<&str> {
+    let conditions = language.tables().prompt.conditions;
+    let (mut parts, mut start) = (Vec::new(), 0);
+    for (at, sign) in text.match_indices("; ") {
+        if after_any(&text[at + sign.len()..], conditions).is_some() {
+            parts.push(&text[start..=at]);
+            start = at + sign.len();
+        }
+    }
+    parts.push(&text[start..]);
+    parts
 }
 
 /// "What's better now" asks what is better.
@@ -92,7 +105,8 @@ fn another(text: &str, is_condition: bool, language: Language) -> Option<(String
     let cues = &language.tables().prompt;
     tails(text).skip(BEFORE_ANOTHER).find_map(|tail| {
         let (joint, rest) = after_any(tail, cues.joints)?;
-        let is_apart = rest.starts_with(',') || tail[joint.len()..].starts_with(',');
+        let follows = tail.get(joint.len()..).unwrap_or_default();
+        let is_apart = rest.starts_with(',') || follows.starts_with(',');
         let rest = rest.trim_start_matches([',', ' ']);
         let (_, condition) = after_any(rest, cues.conditions)?;
         let before = text[..text.len() - tail.len()].trim_end_matches([' ', ',', ';']);
@@ -125,4 +139,40 @@ fn with_comma(text: &str, language: Language) -> String {
     let last = before.rsplit(' ').next().unwrap_or_default().to_lowercase();
     let is_parted = before.contains([',', ':']) || own.before_verb.contains(&last.as_str());
     if is_parted || word_count(asked) < 2 { text.to_owned() } else { format!("{before}, {asked}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_condition_gets_a_sentence() {
+        for (prompt, expected) in [
+            (
+                "Ask why; if they moved ask when, and if they stayed ask how.",
+                "Ask why. If they moved, ask when. If they stayed, ask how.",
+            ),
+            ("if they use a walker -> ask how boarding goes", "If they use a walker, ask how boarding goes"),
+            (
+                "Ask whether it works and, if it does not, what is missing.",
+                "Ask whether it works. If it does not: what is missing.",
+            ),
+            ("If you ask about it, be kind.", "If you ask about it, be kind."),
+            ("Ask how and where it broke; then thank them.", "Ask how and where it broke; then thank them."),
+        ] {
+            assert_eq!(apart(prompt, Language::English), expected, "{prompt}");
+        }
+    }
+
+    #[test]
+    fn many_conditions_need_no_deep_stack() {
+        let work = || {
+            for joint in ["; if they moved ask when", " and if they moved ask when"] {
+                let prompt = format!("If they left ask why{}", joint.repeat(500));
+                assert_eq!(apart(&prompt, Language::English).matches(", ask when").count(), 500);
+            }
+        };
+        let small = std::thread::Builder::new().stack_size(64 * 1024).spawn(work).expect("a thread");
+        small.join().expect("no overflow");
+    }
 }

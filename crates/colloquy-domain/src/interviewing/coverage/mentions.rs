@@ -20,6 +20,8 @@ const FORMS_DIFFER: usize = 2;
 const TELLING_WORDS: usize = 12;
 /// The number of words at its beginning among which its subject is.
 const SUBJECT_WITHIN: usize = 4;
+/// How many sentences of an answer are judged, which bounds the work for a long one.
+const JUDGED_SENTENCES: usize = 40;
 /// How probable it must be that a sentence judges something.
 const IS_JUDGEMENT: f32 = 0.5;
 
@@ -99,7 +101,7 @@ impl MentionMatcher {
         // Several keywords may be forms of one word, so that words of the answer are counted.
         let causes = &CompiledAnswerPatterns::of(self.language).causes;
         let (mut found, mut length) = (Vec::new(), 0);
-        for sentence in sentences(answer) {
+        for (place, sentence) in sentences(answer).into_iter().enumerate() {
             let said = NormalizedText::of(sentence.text);
             let known = found.len();
             // "I left because nobody listened" answers why.
@@ -122,7 +124,7 @@ impl MentionMatcher {
             let is_told = is_its_subject && said.words().count() >= TELLING_WORDS;
             if is_about_it
                 && self.is_general[topic]
-                && (is_told || judges(sentence.text, &said, self.language))
+                && (is_told || place < JUDGED_SENTENCES && judges(sentence.text, &said, self.language))
             {
                 return TopicMentionDegree::Answers;
             }
