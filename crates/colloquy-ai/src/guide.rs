@@ -136,7 +136,7 @@ fn conditions(composer: &GuideComposer) -> Vec<ConditionalQuestion> {
         } else {
             composer.follow_up(condition.point.as_ref())
         };
-        let question = about_the_invitee(&question, composer.language);
+        let question = about_the_invitee(&question, composer);
         let condition = line(&condition.condition, NOTE_CHARACTERS);
         (!keywords.is_empty()).then_some(ConditionalQuestion { condition, keywords, question })
     };
@@ -144,16 +144,17 @@ fn conditions(composer: &GuideComposer) -> Vec<ConditionalQuestion> {
 }
 
 /// Whom a condition is about is the invitee: "if she says so, ask what that means for her".
-fn about_the_invitee(question: &str, language: Language) -> String {
-    let (pronouns, invitee): (&[&str], &str) = match language {
-        Language::English => (&["for her", "for him", "for him/her", "for them"], "for you"),
-        Language::German => (&["für ihn", "für sie", "für ihn/sie"], "für Sie"),
-        Language::French => (&["pour elle", "pour lui", "pour eux", "pour elles"], "pour vous"),
-        Language::Spanish => (&["para ella", "para él", "para ellos", "para ellas"], "para usted"),
-        Language::Italian => (&["per lei", "per lui", "per loro"], "per Lei"),
-        Language::Portuguese => (&["para ela", "para ele", "para eles", "para elas"], "para si"),
-        Language::Dutch => (&["voor haar", "voor hem", "voor hen"], "voor u"),
+fn about_the_invitee(question: &str, composer: &GuideComposer) -> String {
+    let (pronouns, formal, informal): (&[&str], &str, &str) = match composer.language {
+        Language::English => (&["for her", "for him", "for him/her"], "for you", "for you"),
+        Language::German => (&["für ihn", "für ihn/sie"], "für Sie", "für dich"),
+        Language::French => (&["pour elle", "pour lui"], "pour vous", "pour toi"),
+        Language::Spanish => (&["para ella", "para él"], "para usted", "para ti"),
+        Language::Italian => (&["per lei", "per lui"], "per Lei", "per te"),
+        Language::Portuguese => (&["para ela", "para ele"], "para si", "para si"),
+        Language::Dutch => (&["voor haar", "voor hem"], "voor u", "voor jou"),
     };
+    let invitee = if composer.is_informal { informal } else { formal };
     let ends = |text: &str| text.starts_with([' ', ',', '?', '\u{a0}']);
     pronouns.iter().fold(question.to_owned(), |question, pronoun| {
         match question.split_once(&format!(" {pronoun}")) {

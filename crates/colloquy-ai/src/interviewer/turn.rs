@@ -166,14 +166,18 @@ impl TurnContext<'_> {
         let question = NormalizedText::of(&condition.question);
         let is_clear = content_words(&question, self.language).len() > REFERRING_WORDS
             && !question.words().any(|word| references.contains(&word));
+        let lead = self.lead();
+        if is_clear || self.heard.meaning.asks() {
+            return lead;
+        }
         let user_turns = self.situation.conversation.iter().rev().filter(|turn| turn.role == Role::User);
         let mut texts =
             std::iter::once(self.answer.as_str()).chain(user_turns.map(|turn| turn.text.as_str()));
         let clause = texts.find_map(|text| clause_about(text, &condition.keywords, self.language));
-        match clause.filter(|clause| !is_clear && !self.is_unmentioned(clause)) {
-            Some(clause) => quoting(self.pick(self.words.quotes), &clause),
-            None => self.lead(),
-        }
+        let Some(clause) = clause.filter(|clause| !self.is_unmentioned(clause)) else { return lead };
+        let sympathizes = |first: &String| self.words.sympathies.contains(&first.as_str());
+        let sympathy = lead.into_iter().take(1).filter(sympathizes);
+        sympathy.chain(quoting(self.pick(self.words.quotes), &clause)).collect()
     }
 
     /// Returns whether to repeat the question before the interview continues.

@@ -25,6 +25,10 @@ fn a_question_of_a_condition_says_what_it_refers_to() {
     let said = turns("en", prompt, &[answer]);
     let asked = said.last().expect("a turn");
     assert!(asked.contains("near miss at the dock") && asked.ends_with("what happened?"), "{asked}");
+    let with_question = "They are long. Last month there was a near miss at the dock. Who gets to read this?";
+    let said = turns("en", prompt, &[with_question]);
+    let asked = said.last().expect("a turn");
+    assert!(asked.contains("Acme") && asked.ends_with("what happened?"), "{asked}");
 }
 
 #[test]
