@@ -138,6 +138,13 @@ impl CompiledPhrases {
         if clauses.iter().map(|clause| clause.words().count()).sum::<usize>() > BEGINNING_WORDS {
             return false;
         }
+        // "Pregúnteme otra cosa, pero eso no" refuses.
+        let is_no = |word: &str| self.no.whole.iter().any(|no| no.words().eq([word]));
+        let excludes =
+            |clause: &NormalizedText| clause.words().count() > 1 && clause.words().last().is_some_and(is_no);
+        if clauses.iter().any(excludes) {
+            return false;
+        }
         // "I have thirty minutes" alone answers how long a break is.
         let is_agreed = |clause: &NormalizedText| self.yes.whole.iter().any(|yes| clause.starts_with(yes));
         let has_time = |clause: &NormalizedText| {

@@ -372,6 +372,8 @@ fn what_only_begins_the_interview_is_no_answer() {
     ] {
         assert!(InterpretedAnswer::of(text, language).meaning.is_answer(), "{text}");
     }
+    let refusal = "Pregúnteme otra cosa, pero eso no.";
+    assert_eq!(meaning(Language::Spanish, refusal), AnswerIntent::Refusal);
 }
 
 #[test]
