@@ -145,18 +145,10 @@ fn conditions(composer: &GuideComposer) -> Vec<ConditionalQuestion> {
 
 /// Whom a condition is about is the invitee: "if she says so, ask what that means for her".
 fn about_the_invitee(question: &str, composer: &GuideComposer) -> String {
-    let (pronouns, formal, informal): (&[&str], &str, &str) = match composer.language {
-        Language::English => (&["for her", "for him", "for him/her"], "for you", "for you"),
-        Language::German => (&["für ihn", "für ihn/sie"], "für Sie", "für dich"),
-        Language::French => (&["pour elle", "pour lui"], "pour vous", "pour toi"),
-        Language::Spanish => (&["para ella", "para él"], "para usted", "para ti"),
-        Language::Italian => (&["per lei", "per lui"], "per Lei", "per te"),
-        Language::Portuguese => (&["para ela", "para ele"], "para si", "para si"),
-        Language::Dutch => (&["voor haar", "voor hem"], "voor u", "voor jou"),
-    };
-    let invitee = if composer.is_informal { informal } else { formal };
+    let own = &composer.language.tables().briefing;
+    let invitee = if composer.is_informal { own.for_invitee.1 } else { own.for_invitee.0 };
     let ends = |text: &str| text.starts_with([' ', ',', '?', '\u{a0}']);
-    pronouns.iter().fold(question.to_owned(), |question, pronoun| {
+    own.for_person.iter().fold(question.to_owned(), |question, pronoun| {
         match question.split_once(&format!(" {pronoun}")) {
             Some((before, after)) if ends(after) => format!("{before} {invitee}{after}"),
             _ => question,

@@ -21,6 +21,10 @@ pub struct BriefingCueWords {
     pub then_ask: &'static [&'static str],
     /// Words before which such an instruction is the verb of the condition: "if they ask".
     pub before_verb: &'static [&'static str],
+    /// Whom a condition is about, in its question: "ask what that means for her".
+    pub for_person: &'static [&'static str],
+    /// The same for the invitee, formally and informally.
+    pub for_invitee: (&'static str, &'static str),
     /// Phrases in the middle of what is asked, which the question does without: "what support, if any, they had".
     pub if_any: &'static [&'static str],
     /// Words that limit a topic to some invitees: "only if".

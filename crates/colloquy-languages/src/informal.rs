@@ -24,6 +24,9 @@ pub struct InformalAddress {
     /// Turns what a text begins with by rule, if no pair fits: returns how many bytes it is, and what it becomes.
     #[serde(skip)]
     pub by_rule: fn(&str) -> Option<(usize, String)>,
+    /// Turns a formal verb of an indirect question, with the word after it, in languages whose verbs alone are formal.
+    #[serde(skip)]
+    pub second_singular: Option<fn(&str, &str) -> Option<String>>,
     /// Words and phrases that are formal in any question.
     pub formal_words: &'static [&'static str],
     pub generator: OfflineGeneratorPhrases,

@@ -55,11 +55,7 @@ pub fn informal(question: &str, language: Language) -> Option<String> {
 /// Turns an indirect question to someone who is addressed formally, of which the third person is known: only what the
 /// formal address has changed is about the invitee.
 pub fn informal_clause(third_person: &str, formal: &str, language: Language) -> Option<String> {
-    let second_singular = match language {
-        Language::Spanish => spanish_second_singular,
-        Language::Italian => italian_second_singular,
-        _ => return None,
-    };
+    let second_singular = language.tables().informal.as_ref()?.second_singular?;
     let mut words: Vec<String> = formal.split(' ').map(str::to_owned).collect();
     let others: Vec<&str> = third_person.split(' ').collect();
     if words.len() != others.len() {
@@ -70,77 +66,12 @@ pub fn informal_clause(third_person: &str, formal: &str, language: Language) -> 
         if !is_verb {
             continue;
         }
-        // "Come vengono decisi i turni" has a subject of its own.
         let next = words.get(at + 1).map_or("", String::as_str);
-        let is_passive = ["viene", "è", "es"].contains(&words[at].as_str())
-            && ["ti", "si", "te", "se", "dos", "das"].iter().any(|ending| next.ends_with(ending));
-        // So has "come vanno i rapporti".
-        let is_of_others = ["va", "sta", "è", "funziona", "está", "es", "funciona"]
-            .contains(&words[at].as_str())
-            && ["i", "gli", "le", "los", "las"].contains(&next);
-        if is_passive || is_of_others {
-            return None;
-        }
-        words[at] = second_singular(&words[at])?;
+        words[at] = second_singular(&words[at], next)?;
     }
     let (turned, _) = turned(&words.join(" "), language);
     let mut all = turned.split(|letter: char| !letter.is_alphanumeric());
     (!all.any(|word| is_formal(word, language))).then_some(turned)
-}
-
-fn spanish_second_singular(verb: &str) -> Option<String> {
-    const IRREGULAR: [(&str, &str); 10] = [
-        ("es", "eres"),
-        ("fue", "fuiste"),
-        ("hizo", "hiciste"),
-        ("tuvo", "tuviste"),
-        ("dijo", "dijiste"),
-        ("vino", "viniste"),
-        ("pudo", "pudiste"),
-        ("quiso", "quisiste"),
-        ("supo", "supiste"),
-        ("puso", "pusiste"),
-    ];
-    if let Some((_, turned)) = IRREGULAR.iter().find(|(formal, _)| *formal == verb) {
-        return Some((*turned).to_owned());
-    }
-    let past = |stem: &str, ending: &str| format!("{stem}{ending}");
-    match verb {
-        _ if verb.ends_with("ió") => Some(past(verb.strip_suffix("ió")?, "iste")),
-        _ if verb.ends_with('ó') => Some(past(verb.strip_suffix('ó')?, "aste")),
-        _ if verb.ends_with(['a', 'e', 'á', 'é']) => Some(format!("{verb}s")),
-        _ => None,
-    }
-}
-
-fn italian_second_singular(verb: &str) -> Option<String> {
-    const IRREGULAR: [(&str, &str); 13] = [
-        ("è", "sei"),
-        ("ha", "hai"),
-        ("va", "vai"),
-        ("fa", "fai"),
-        ("sta", "stai"),
-        ("sa", "sai"),
-        ("dà", "dai"),
-        ("può", "puoi"),
-        ("vuole", "vuoi"),
-        ("viene", "vieni"),
-        ("tiene", "tieni"),
-        ("rimane", "rimani"),
-        ("sceglie", "scegli"),
-    ];
-    if let Some((_, turned)) = IRREGULAR.iter().find(|(formal, _)| *formal == verb) {
-        return Some((*turned).to_owned());
-    }
-    if let Some(stem) = verb.strip_suffix("rebbe") {
-        return Some(format!("{stem}resti"));
-    }
-    let stem = verb.strip_suffix(['a', 'e'])?;
-    match stem {
-        _ if verb.ends_with('a') && stem.ends_with(['c', 'g']) => Some(format!("{stem}hi")),
-        _ if stem.ends_with('i') => Some(stem.to_owned()),
-        _ => Some(format!("{stem}i")),
-    }
 }
 
 /// Returns a noun phrase with informal pronouns.

@@ -49,6 +49,8 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     before_verb: words!(
         "ze, zij, we, u, je, te, en, of, de, een, die, mensen, hun, deze, geen, iemand, klanten, veel, hulp, advies, durven, moeten, om"
     ),
+    for_person: words!("voor haar, voor hem"),
+    for_invitee: ("voor u", "voor jou"),
     only: words!(
         "alleen als, alleen voor, alleen bij, enkel als, enkel voor, uitsluitend als, alleen wie, \
          alleen indien, alleen"

@@ -64,6 +64,8 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     before_verb: words!(
         "they, you, we, i, he, she, people, to, and, or, must, should, will, can, would, who, that, customers, users, guests, patients"
     ),
+    for_person: words!("for her, for him, for him/her"),
+    for_invitee: ("for you", "for you"),
     only: words!(
         "only if, only when, only for, only those, only ask if, only where, just for, just if, \
          if applicable to"

@@ -59,6 +59,8 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     before_verb: words!(
         "il, elle, on, vous, tu, je, à, de, et, ou, qui, la, une, leur, sa, cette, s'il, qu'il, qu'elle, qu'on, l'on, quelqu'un, sans"
     ),
+    for_person: words!("pour elle, pour lui"),
+    for_invitee: ("pour vous", "pour toi"),
     only: words!(
         "seulement si, uniquement si, seulement pour, uniquement pour, que si, seulement les, \
          uniquement les, seulement"

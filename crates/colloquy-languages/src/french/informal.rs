@@ -56,6 +56,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
                   équipe | votre choix = ton choix | votre avis = ton avis | vos = tes",
     // Includes verbs joined to their pronoun, which count as one word.
     by_rule: grammar::informal_by_rule,
+    second_singular: None,
     formal_words: words!(
         "vous, Vous, votre, Votre, vos, Vos, vôtre, vôtres, vous-même, veuillez, Veuillez, décrivez, \
          Décrivez, décrivez-moi, décrivez-nous, racontez, Racontez, racontez-moi, racontez-nous, parlez-moi, \

@@ -59,6 +59,8 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     before_verb: words!(
         "sie, wir, man, ich, du, er, zu, und, oder, die, leute, kunden, gäste, eine, keine, diese, dieser, hilfe, rat, eltern, patienten, mitarbeiter"
     ),
+    for_person: words!("für ihn, für ihn/sie"),
+    for_invitee: ("für Sie", "für dich"),
     only: words!("nur falls, nur wenn, nur bei, nur für, nur eltern, nur sofern, nur"),
     those_who: words!("wer, alle die, diejenigen die, wenn jemand, falls jemand"),
     otherwise: words!(

@@ -45,6 +45,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
                   mir von dir | Ihnen = dir | Ihren = deinen | Ihrem = deinem | Ihrer = deiner | \
                   Ihre = deine | Ihr = dein",
     by_rule: grammar::informal_by_rule,
+    second_singular: None,
     formal_words: words!(
         "Sie, Ihnen, Ihr, Ihre, Ihren, Ihrem, Ihrer, Ihres, Ihrerseits, Ihretwegen, du sich, von sich, \
          über sich, sich selbst"

@@ -48,6 +48,8 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     before_verb: words!(
         "che, a, di, da, e, o, si, ci, vogliono, vuole, per, deve, devono, può, possono, senza"
     ),
+    for_person: words!("per lei, per lui"),
+    for_invitee: ("per Lei", "per te"),
     only: words!(
         "solo se, solo per, soltanto se, soltanto per, solo chi, solo a chi, solo con chi, \
          unicamente se, solo"

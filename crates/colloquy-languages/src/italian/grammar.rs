@@ -246,3 +246,40 @@ pub fn clause_name(clause: &str) -> Option<String> {
     );
     without_verb(&phrase, words!("i, gli, le"), &['i', 'e', 'à', 's', 'n', 'r', 'p'], verbs)
 }
+
+/// Turns a formal verb into an informal one. The word after it may show that the verb is not about the invitee: "come vanno i rapporti".
+pub fn second_singular(verb: &str, next: &str) -> Option<String> {
+    let is_passive = ["viene", "è"].contains(&verb)
+        && ["ti", "si", "te", "se"].iter().any(|ending| next.ends_with(ending));
+    if is_passive || ["va", "sta", "è", "funziona"].contains(&verb) && ["i", "gli", "le"].contains(&next) {
+        return None;
+    }
+
+    const IRREGULAR: [(&str, &str); 13] = [
+        ("è", "sei"),
+        ("ha", "hai"),
+        ("va", "vai"),
+        ("fa", "fai"),
+        ("sta", "stai"),
+        ("sa", "sai"),
+        ("dà", "dai"),
+        ("può", "puoi"),
+        ("vuole", "vuoi"),
+        ("viene", "vieni"),
+        ("tiene", "tieni"),
+        ("rimane", "rimani"),
+        ("sceglie", "scegli"),
+    ];
+    if let Some((_, turned)) = IRREGULAR.iter().find(|(formal, _)| *formal == verb) {
+        return Some((*turned).to_owned());
+    }
+    if let Some(stem) = verb.strip_suffix("rebbe") {
+        return Some(format!("{stem}resti"));
+    }
+    let stem = verb.strip_suffix(['a', 'e'])?;
+    match stem {
+        _ if verb.ends_with('a') && stem.ends_with(['c', 'g']) => Some(format!("{stem}hi")),
+        _ if stem.ends_with('i') => Some(stem.to_owned()),
+        _ => Some(format!("{stem}i")),
+    }
+}

@@ -1,6 +1,7 @@
 //! The texts of interviews that address people as "tu".
 
 use super::generator::GENERATOR;
+use super::grammar;
 use super::guide::GUIDE;
 use super::interviewer::INTERVIEWER;
 use crate::generator::OfflineGeneratorPhrases;
@@ -45,6 +46,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
                   Secondo te | per lei = per te | suo = tuo | sua = tua | suoi = tuoi | sue = tue",
     // Not "La" and "Le", which are articles at the beginning of a question.
     by_rule: no_rule,
+    second_singular: Some(grammar::second_singular),
     formal_words: words!("Lei, lei, Suo, Sua, Suoi, Sue, mi dica, ci dica, mi descriva, ci descriva, scusi"),
     generator: OfflineGeneratorPhrases {
         titles_without_topic: &["Intervista", "Una conversazione", "Il tuo punto di vista"],

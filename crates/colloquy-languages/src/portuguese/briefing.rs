@@ -60,6 +60,8 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     before_verb: words!(
         "que, a, de, e, ou, uma, se, nos, cada, para, essa, quiserem, alguém, alguma, outra, esta, sem, cliente, querem, quer"
     ),
+    for_person: words!("para ela, para ele"),
+    for_invitee: ("para si", "para si"),
     only: words!(
         "só se, só para, apenas se, apenas para, somente se, somente para, só quem, só pais, \
          só a quem, só, apenas"

@@ -59,6 +59,8 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     before_verb: words!(
         "que, a, de, y, o, la, una, se, nos, les, cada, esta, quieren, su, esa, alguna, otra, alguien, cliente, sin, debe, deben, puede, pueden"
     ),
+    for_person: words!("para ella, para él"),
+    for_invitee: ("para usted", "para ti"),
     only: words!(
         "solo si, sólo si, solo para, sólo para, únicamente si, solo quienes, solo a quienes, \
          únicamente para, solo, sólo"

@@ -198,6 +198,37 @@ pub fn clause_name(clause: &str) -> Option<String> {
     without_verb(&phrase, words!("los, las, sus, nuestros, nuestras"), &['s'], verbs)
 }
 
+/// Turns a formal verb into an informal one. The word after it may show that the verb is not about the invitee: "cómo están los turnos".
+pub fn second_singular(verb: &str, next: &str) -> Option<String> {
+    let is_passive = verb == "es" && ["dos", "das"].iter().any(|ending| next.ends_with(ending));
+    if is_passive || ["está", "es", "funciona"].contains(&verb) && ["los", "las"].contains(&next) {
+        return None;
+    }
+
+    const IRREGULAR: [(&str, &str); 10] = [
+        ("es", "eres"),
+        ("fue", "fuiste"),
+        ("hizo", "hiciste"),
+        ("tuvo", "tuviste"),
+        ("dijo", "dijiste"),
+        ("vino", "viniste"),
+        ("pudo", "pudiste"),
+        ("quiso", "quisiste"),
+        ("supo", "supiste"),
+        ("puso", "pusiste"),
+    ];
+    if let Some((_, turned)) = IRREGULAR.iter().find(|(formal, _)| *formal == verb) {
+        return Some((*turned).to_owned());
+    }
+    let past = |stem: &str, ending: &str| format!("{stem}{ending}");
+    match verb {
+        _ if verb.ends_with("ió") => Some(past(verb.strip_suffix("ió")?, "iste")),
+        _ if verb.ends_with('ó') => Some(past(verb.strip_suffix('ó')?, "aste")),
+        _ if verb.ends_with(['a', 'e', 'á', 'é']) => Some(format!("{verb}s")),
+        _ => None,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,6 +1,7 @@
 //! The texts of interviews that address people as "tú".
 
 use super::generator::GENERATOR;
+use super::grammar;
 use super::guide::GUIDE;
 use super::interviewer::INTERVIEWER;
 use crate::generator::OfflineGeneratorPhrases;
@@ -58,6 +59,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
                   irte | ayudarle = ayudarte | le = te | sus = tus | su = tu",
     // "Usted" is left only if its verb could not be turned.
     by_rule: no_rule,
+    second_singular: Some(grammar::second_singular),
     formal_words: words!("usted, Usted, ustedes, Ustedes, ud, Ud, uds, Uds, vd, Vd, vds, Vds"),
     generator: OfflineGeneratorPhrases {
         titles_without_topic: &["Entrevista", "Una conversación", "Tu punto de vista"],
