@@ -9,7 +9,7 @@ use colloquy_domain::invitation::Sentiment;
 use colloquy_domain::language::Language;
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::ports::AnalysisInput;
-use colloquy_domain::safety::SafetyConcern;
+use colloquy_domain::safety::{self, SafetyConcern};
 
 use super::impact;
 use super::lexicon;
@@ -129,6 +129,10 @@ fn answer<'a>(
         let text = lines.iter().find(|line| !line.is_empty())?;
         passages.extend(parts(text).first().map(|part| AnalysedPassage::read(part, spoken)));
     }
+    // "Okay, we can breathe here" reports a danger only without the rest of its answer.
+    if safety::concern_of_answer(content, spoken).is_none() {
+        withdraw_dangers(&mut passages, spoken);
+    }
     let mut feeling = SentimentTally::default();
     for line in &lines {
         for piece in pieces(line) {
@@ -137,6 +141,18 @@ fn answer<'a>(
     }
     passages.iter().for_each(|passage| feeling.add_blame(passage.kind));
     Some(AnalysedAnswer { message, question, passages, feeling, is_declined: context.is_declined() })
+}
+
+/// Reads the passages that report a danger as if they reported none.
+pub fn withdraw_dangers(passages: &mut [AnalysedPassage], language: Language) {
+    for passage in passages.iter_mut().filter(|passage| passage.concern.is_some()) {
+        *passage = AnalysedPassage {
+            is_cut: passage.is_cut,
+            is_question: passage.is_question,
+            is_yes_or_no: passage.is_yes_or_no,
+            ..AnalysedPassage::with_concern(&passage.text, None, language)
+        };
+    }
 }
 
 /// Returns what a line of an answer states, short sentences together with the one beside them.
@@ -209,6 +225,10 @@ fn may_join(one: &AnalysedPassage, other: &AnalysedPassage) -> bool {
 
 impl AnalysedPassage {
     pub fn read(text: &str, language: Language) -> Self {
+        AnalysedPassage::with_concern(text, impact::concern(text, language), language)
+    }
+
+    fn with_concern(text: &str, concern: Option<SafetyConcern>, language: Language) -> Self {
         let lexicon = lexicon::of(language);
         let tokens = tokens(text, lexicon.elision());
         let words: Vec<&str> = tokens.iter().map(|token| token.word.as_str()).collect();
@@ -223,7 +243,6 @@ impl AnalysedPassage {
             at += filler.max(1);
         }
         let mut feeling = SentimentTally::of(&tokens, lexicon);
-        let concern = impact::concern(text, language);
         let kind = impact::kind_of(text, concern, feeling, language);
         feeling.add_blame(kind);
         let is_unsaid = kind == FindingKind::Praise

@@ -8,7 +8,7 @@ use colloquy_domain::meanings::statement_kind;
 use colloquy_domain::safety;
 use colloquy_languages::statements::StatementKind;
 
-use super::answers::AnalysedAnswer;
+use super::answers::{AnalysedAnswer, withdraw_dangers};
 use super::lexicon;
 use super::relevance::denies_a_danger;
 use super::sentiment::SentimentTally;
@@ -18,18 +18,8 @@ use super::tokens::tokens;
 const IS_PRAISE: f32 = 0.6;
 
 pub fn correct(answers: &mut [AnalysedAnswer<'_>], language: Language) {
-    withdraw_unreported_dangers(answers, language);
     withdraw_denied_dangers(answers, language);
     read_wishes(answers, language);
-}
-
-/// Withdraws dangers in sentences of answers that as a whole report none: "okay, we can breathe here".
-fn withdraw_unreported_dangers(answers: &mut [AnalysedAnswer<'_>], language: Language) {
-    for answer in answers {
-        if safety::concern_of_answer(&answer.message.content, language).is_none() {
-            answer.withdraw_dangers();
-        }
-    }
 }
 
 /// Withdraws dangers that the invitee denied after the notice of help. They stay in the list of dangers that the service
@@ -40,16 +30,7 @@ fn withdraw_denied_dangers(answers: &mut [AnalysedAnswer<'_>], language: Languag
             .question
             .is_some_and(|question| safety::is_response(&question.message.content, language));
         if is_after_notice && denies_a_danger(&answers[next].message.content, language) {
-            answers[next - 1].withdraw_dangers();
-        }
-    }
-}
-
-impl AnalysedAnswer<'_> {
-    fn withdraw_dangers(&mut self) {
-        for passage in self.passages.iter_mut().filter(|passage| passage.concern.is_some()) {
-            passage.concern = None;
-            passage.kind = FindingKind::Other;
+            withdraw_dangers(&mut answers[next - 1].passages, language);
         }
     }
 }

@@ -8,7 +8,7 @@ mod references;
 use colloquy_domain::guide::ConditionalQuestion;
 use colloquy_domain::interviewing::{
     AnswerIntent, Coverage, InterpretedAnswer, InterviewerMove, MAX_TURN_WORDS, NextInterviewStep,
-    NormalizedText, content_words, language_of_answer, sentences as plain_sentences,
+    NormalizedText, content_words, is_akin, language_of_answer, sentences as plain_sentences,
 };
 use colloquy_domain::language::Language;
 use colloquy_domain::message::Role;
@@ -173,11 +173,22 @@ impl TurnContext<'_> {
         let user_turns = self.situation.conversation.iter().rev().filter(|turn| turn.role == Role::User);
         let mut texts =
             std::iter::once(self.answer.as_str()).chain(user_turns.map(|turn| turn.text.as_str()));
-        let clause = texts.find_map(|text| clause_about(text, &condition.keywords, self.language));
+        // An earlier answer with such a word may be about something else.
+        let met = texts.find(|text| self.has_any(text, &condition.keywords));
+        let clause = met.and_then(|text| clause_about(text, &condition.keywords, self.language));
         let Some(clause) = clause.filter(|clause| !self.is_unmentioned(clause)) else { return lead };
         let sympathizes = |first: &String| self.words.sympathies.contains(&first.as_str());
         let sympathy = lead.into_iter().take(1).filter(sympathizes);
         sympathy.chain(quoting(self.pick(self.words.quotes), &clause)).collect()
+    }
+
+    fn has_any(&self, text: &str, keywords: &[String]) -> bool {
+        let said = NormalizedText::of(text);
+        let content = content_words(&said, self.language);
+        keywords.iter().map(|keyword| NormalizedText::of(keyword)).any(|keyword| {
+            said.contains(&keyword)
+                || keyword.words().any(|own| content.iter().any(|word| is_akin(word, own)))
+        })
     }
 
     /// Returns whether to repeat the question before the interview continues.

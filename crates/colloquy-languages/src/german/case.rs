@@ -244,6 +244,21 @@ pub(super) fn is_verb(noun: &str) -> bool {
         "ämtern",
         "kosten",
         "aufen",
+        "äufen",
+        "ügen",
+        "ägen",
+        "örigen",
+        "ligten",
+        "enen",
+        "einen",
+        "dten",
+        "nnten",
+        "nissen",
+        "folgen",
+        "kleiden",
+        "zeigen",
+        "sagen",
+        "fahrten",
     ];
     const VERBS: &[&str] = &[
         "bestellen",
@@ -260,4 +275,21 @@ pub(super) fn is_verb(noun: &str) -> bool {
             && noun.chars().count() > 6
             && PREFIXES.iter().any(|prefix| noun.starts_with(prefix))
             && !PLURALS.iter().any(|ending| noun.ends_with(ending))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn verbs_are_told_from_nouns_in_the_plural() {
+        for verb in ["bestellen", "einsteigen", "abholen", "bezahlen"] {
+            assert!(is_verb(verb), "{verb}");
+        }
+        for noun in
+            ["angehörigen", "vereinen", "abläufen", "ergebnissen", "umkleiden", "beschwerden", "verwandten"]
+        {
+            assert!(!is_verb(noun), "{noun}");
+        }
+    }
 }

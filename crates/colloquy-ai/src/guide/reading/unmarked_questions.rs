@@ -4,6 +4,9 @@ use colloquy_languages::prompt::PromptCueWords;
 
 use crate::prompt_parts::wording::after_any;
 
+/// Subjects that may as well be the object of a statement.
+const MAY_BE_OBJECTS: [&str; 6] = ["it", "there", "anyone", "anybody", "someone", "anything"];
+
 /// Returns whether an item of a list asks without a question mark: "would they pay for it", "how does it get signed off".
 /// "How they sign it off" only names what to ask.
 pub fn is_unmarked_question(item: &str, cues: &PromptCueWords) -> bool {
@@ -25,17 +28,15 @@ pub fn is_unmarked_question(item: &str, cues: &PromptCueWords) -> bool {
     }
     let Some((_, rest)) = after_any(item, words.adverbs) else { return false };
     let (first, second) = first_two(rest);
-    // "How well were they informed"
+    let is_indirect = is_in(words.subjects, first.as_deref());
+    // "How well were they informed", unlike "how staff do it"
     let after_measure = rest.trim_start().split_once(' ').map(|(_, rest)| first_two(rest));
     let has_measure = after_measure.is_some_and(|(verb, subject)| {
-        is_in(words.verbs, verb.as_deref()) && is_in(words.subjects, subject.as_deref())
+        let is_object = subject.as_deref().is_some_and(|word| MAY_BE_OBJECTS.contains(&word));
+        is_in(words.verbs, verb.as_deref()) && is_in(words.subjects, subject.as_deref()) && !is_object
     });
-    if has_measure {
-        return true;
-    }
-    let is_indirect = is_in(words.subjects, first.as_deref());
     let begins_with_verb = is_in(words.verbs, first.as_deref()) && second.is_some();
     let may_be_verb = |word: &String| words.verb_endings.iter().any(|ending| word.ends_with(ending));
     let is_inverted = || is_in(words.subjects, second.as_deref()) && first.as_ref().is_some_and(may_be_verb);
-    !is_indirect && (begins_with_verb || is_inverted())
+    !is_indirect && (begins_with_verb || has_measure || is_inverted())
 }
