@@ -16,8 +16,9 @@ macro_rules! for_each_bulk_row {
             [id slug name email mail_id]
             [organization_id interview_id status source sent incomplete active_ms responses_count sessions created_at
              updated_at revision reminders]
-            [sent_at error end_reason summary sentiment insights started_at completed_at reopened_at cancelled_at
-             deactivated_at archived_at withdrawn_at mailed_at progress.paused_at progress.insights_origin
+            [error outcome.end_reason outcome.summary outcome.sentiment outcome.insights steps.sent_at
+             steps.started_at steps.completed_at steps.reopened_at steps.cancelled_at steps.deactivated_at
+             steps.archived_at withdrawn_at mailed_at progress.paused_at progress.insights_origin
              progress.opened_at progress.withdrawal_kept_at progress.deadline progress.remind_at progress.time_zone]
             []
 

@@ -300,7 +300,7 @@ pub async fn apply(mut conn: Conn<'_>, step: &WriteStep) -> QueryResult<usize> {
         WriteStep::AddKey(row) => add!(api_keys_table, row),
         WriteStep::SaveKey(row, read) => save!(api_keys_table, row, *read),
         WriteStep::AddInterview(row) => add!(interviews, row),
-        WriteStep::SaveInterview(row, read) => save!(interviews, row, *read),
+        WriteStep::SaveInterview(row, read) => save!(interviews, id, row.details.id, row, *read),
         WriteStep::KeepInterview(id, read) => {
             save!(interviews, id, id, interviews::revision.eq(interviews::revision), *read)
         }

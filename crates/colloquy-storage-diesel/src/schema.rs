@@ -1,13 +1,12 @@
 //! The tables of both databases. A test compares them with the ones that the migrations create.
 
 pub mod declared;
-mod further_columns;
 mod mail;
 mod note;
 mod passkey;
 mod people;
+mod wide_table;
 
-use further_columns::further_columns;
 pub use mail::{mails, reported_recipients, unsubscriptions};
 pub use note::{note_tags, notes};
 pub use passkey::{passkeys, used_passkey_challenges};
@@ -15,11 +14,9 @@ pub use people::{
     account_identities, account_mails, accounts, audit_entries, browser_sessions, erasures, memberships,
     one_time_links, retention_runs, retention_settings,
 };
+use wide_table::wide_table;
 
-diesel::table! {
-    use diesel::sql_types::{BigInt, Binary, Text, Nullable};
-    use crate::sql_types::{UuidSqlType, TimestampSqlType};
-
+wide_table! {
     organizations (id) {
         id -> UuidSqlType,
         name -> Text,
@@ -37,6 +34,8 @@ diesel::table! {
         accent_colour -> Nullable<Text>,
         mail_text -> Nullable<Text>,
         closing_text -> Nullable<Text>,
+    }
+    further {
         logo -> Nullable<Binary>,
     }
 }
@@ -70,10 +69,7 @@ diesel::table! {
     }
 }
 
-diesel::table! {
-    use diesel::sql_types::{BigInt, Bool, Text, Nullable};
-    use crate::sql_types::{JsonSqlType, UuidSqlType, TimestampSqlType};
-
+wide_table! {
     interviews (id) {
         id -> UuidSqlType,
         organization_id -> UuidSqlType,
@@ -91,15 +87,14 @@ diesel::table! {
         updated_at -> TimestampSqlType,
         revision -> BigInt,
         origins -> JsonSqlType,
+    }
+    further {
         deadline -> Nullable<TimestampSqlType>,
         reminder_plan -> Nullable<Text>,
     }
 }
 
-diesel::table! {
-    use diesel::sql_types::{BigInt, Bool, Integer, Text, Nullable};
-    use crate::sql_types::{JsonSqlType, UuidSqlType, TimestampSqlType};
-
+wide_table! {
     invitations (id) {
         id -> UuidSqlType,
         organization_id -> UuidSqlType,
@@ -117,6 +112,8 @@ diesel::table! {
         summary -> Nullable<Text>,
         sentiment -> Nullable<Text>,
         insights -> Nullable<JsonSqlType>,
+    }
+    further {
         active_ms -> BigInt,
         responses_count -> BigInt,
         sessions -> Integer,
@@ -133,11 +130,6 @@ diesel::table! {
         withdrawn_at -> Nullable<TimestampSqlType>,
         reminders -> Integer,
         mailed_at -> Nullable<TimestampSqlType>,
-    }
-}
-
-further_columns! {
-    invitations (invitation_progress) {
         paused_at -> Nullable<TimestampSqlType>,
         insights_origin -> Nullable<JsonSqlType>,
         opened_at -> Nullable<TimestampSqlType>,
@@ -202,10 +194,7 @@ diesel::table! {
     }
 }
 
-diesel::table! {
-    use diesel::sql_types::{BigInt, Bool, Text, Nullable};
-    use crate::sql_types::{UuidSqlType, TimestampSqlType};
-
+wide_table! {
     share_links (interview_id) {
         interview_id -> UuidSqlType,
         organization_id -> UuidSqlType,
@@ -223,6 +212,8 @@ diesel::table! {
         usage_count -> BigInt,
         created_at -> TimestampSqlType,
         updated_at -> TimestampSqlType,
+    }
+    further {
         revision -> BigInt,
         max_per_day -> Nullable<BigInt>,
         visits_day -> TimestampSqlType,

@@ -6,7 +6,7 @@ use super::super::{Conn, RunQueryDsl};
 use crate::fragments::{AwaitsReminder, HasReminders};
 use crate::limits::LiteralSqlLimit;
 use crate::rows::InterviewRow;
-use crate::schema::{interviews, invitation_progress, invitations};
+use crate::schema::{interviews, invitations};
 use crate::sql_types::{StoredId, StoredMoment};
 
 /// Finds interviews with a plan, in the order of the index that has only those.
@@ -51,7 +51,7 @@ pub async fn awaiting_reminders(
         .filter(invitations::mailed_at.ge(at))
         .filter(is_later)
         .order((invitations::mailed_at, invitations::id))
-        .select((invitations::mailed_at, invitations::id, invitation_progress::time_zone));
+        .select((invitations::mailed_at, invitations::id, invitations::time_zone));
     let mut rows = LiteralSqlLimit::new(query, wanted.limit).load(&mut conn).await?;
     rows.truncate(wanted.limit);
     Ok(rows)

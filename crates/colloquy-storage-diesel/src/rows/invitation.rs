@@ -13,7 +13,7 @@ use colloquy_domain::text::{Email, PersonName};
 use diesel::prelude::*;
 
 use super::{Columns, UnreadableValue, id, moment, stored_id, stored_moment};
-use crate::schema::{invitation_progress, invitations};
+use crate::schema::invitations;
 use crate::sql_types::{StoredId, StoredJson, StoredMoment};
 
 const COLUMNS: Columns = Columns("invitations");
@@ -47,28 +47,43 @@ pub struct InvitationDetailsRow {
     pub email: Option<String>,
     pub source: String,
     pub sent: bool,
-    pub sent_at: Option<StoredMoment>,
     pub error: Option<String>,
     pub incomplete: bool,
+    #[diesel(embed)]
+    pub outcome: InvitationOutcomeRow,
+    pub active_ms: i64,
+    pub responses_count: i64,
+    #[diesel(embed)]
+    pub steps: InvitationStepsRow,
+    pub created_at: StoredMoment,
+    pub updated_at: StoredMoment,
+}
+
+#[derive(Clone, Debug, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
+#[diesel(table_name = invitations, treat_none_as_null = true, treat_none_as_default_value = false)]
+pub struct InvitationOutcomeRow {
     pub end_reason: Option<String>,
     pub summary: Option<String>,
     pub sentiment: Option<String>,
     pub insights: Option<StoredJson>,
-    pub active_ms: i64,
-    pub responses_count: i64,
+}
+
+/// When the invitation took each step.
+#[derive(Clone, Debug, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
+#[diesel(table_name = invitations, treat_none_as_null = true, treat_none_as_default_value = false)]
+pub struct InvitationStepsRow {
+    pub sent_at: Option<StoredMoment>,
     pub started_at: Option<StoredMoment>,
     pub completed_at: Option<StoredMoment>,
     pub reopened_at: Option<StoredMoment>,
     pub cancelled_at: Option<StoredMoment>,
     pub deactivated_at: Option<StoredMoment>,
     pub archived_at: Option<StoredMoment>,
-    pub created_at: StoredMoment,
-    pub updated_at: StoredMoment,
 }
 
-/// The columns that are not among the table's first 32.
+/// The columns that change while somebody comes to an interview, or stays away.
 #[derive(Clone, Debug, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
-#[diesel(table_name = invitation_progress, treat_none_as_null = true, treat_none_as_default_value = false)]
+#[diesel(table_name = invitations, treat_none_as_null = true, treat_none_as_default_value = false)]
 pub struct InvitationProgressRow {
     pub paused_at: Option<StoredMoment>,
     pub insights_origin: Option<StoredJson>,
@@ -124,21 +139,25 @@ impl InvitationDetailsRow {
             email: details.email.as_ref().map(|email| email.as_str().to_owned()),
             source: details.source.as_str().to_owned(),
             sent: details.sent,
-            sent_at: stored_moment(details.sent_at),
             error: details.error.clone(),
             incomplete: details.incomplete,
-            end_reason: details.end_reason.map(|reason| reason.as_str().to_owned()),
-            summary: details.summary.clone(),
-            sentiment: details.sentiment.map(|sentiment| sentiment.as_str().to_owned()),
-            insights: details.insights.clone().map(StoredJson::new),
+            outcome: InvitationOutcomeRow {
+                end_reason: details.end_reason.map(|reason| reason.as_str().to_owned()),
+                summary: details.summary.clone(),
+                sentiment: details.sentiment.map(|sentiment| sentiment.as_str().to_owned()),
+                insights: details.insights.clone().map(StoredJson::new),
+            },
             active_ms: details.active_ms,
             responses_count: details.responses_count,
-            started_at: stored_moment(details.started_at),
-            completed_at: stored_moment(details.completed_at),
-            reopened_at: stored_moment(details.reopened_at),
-            cancelled_at: stored_moment(details.cancelled_at),
-            deactivated_at: stored_moment(details.deactivated_at),
-            archived_at: stored_moment(details.visibility.archived_at()),
+            steps: InvitationStepsRow {
+                sent_at: stored_moment(details.sent_at),
+                started_at: stored_moment(details.started_at),
+                completed_at: stored_moment(details.completed_at),
+                reopened_at: stored_moment(details.reopened_at),
+                cancelled_at: stored_moment(details.cancelled_at),
+                deactivated_at: stored_moment(details.deactivated_at),
+                archived_at: stored_moment(details.visibility.archived_at()),
+            },
             created_at: StoredMoment(details.created_at),
             updated_at: StoredMoment(details.updated_at),
         }
@@ -149,6 +168,7 @@ impl TryFrom<InvitationDetailsRow> for InvitationDetails {
     type Error = UnreadableValue;
 
     fn try_from(row: InvitationDetailsRow) -> Result<Self, UnreadableValue> {
+        let InvitationDetailsRow { outcome, steps, .. } = row;
         Ok(InvitationDetails {
             id: id(row.id),
             interview_id: id(row.interview_id),
@@ -158,25 +178,25 @@ impl TryFrom<InvitationDetailsRow> for InvitationDetails {
             email: COLUMNS.optional("email", row.email, Email::from_text)?,
             source: COLUMNS.word("source", &row.source, InvitationSource::from_word)?,
             sent: row.sent,
-            sent_at: moment(row.sent_at),
+            sent_at: moment(steps.sent_at),
             error: row.error,
             incomplete: row.incomplete,
-            end_reason: COLUMNS.optional("end_reason", row.end_reason, |word| {
+            end_reason: COLUMNS.optional("end_reason", outcome.end_reason, |word| {
                 EndReason::from_word(&word).ok_or("unknown word")
             })?,
-            summary: row.summary,
-            sentiment: COLUMNS.optional("sentiment", row.sentiment, |word| {
+            summary: outcome.summary,
+            sentiment: COLUMNS.optional("sentiment", outcome.sentiment, |word| {
                 Sentiment::from_word(&word).ok_or("unknown word")
             })?,
-            insights: row.insights.map(|document| document.0),
+            insights: outcome.insights.map(|document| document.0),
             active_ms: row.active_ms,
             responses_count: row.responses_count,
-            started_at: moment(row.started_at),
-            completed_at: moment(row.completed_at),
-            reopened_at: moment(row.reopened_at),
-            cancelled_at: moment(row.cancelled_at),
-            deactivated_at: moment(row.deactivated_at),
-            visibility: ArchiveStatus::from_archived_at(moment(row.archived_at)),
+            started_at: moment(steps.started_at),
+            completed_at: moment(steps.completed_at),
+            reopened_at: moment(steps.reopened_at),
+            cancelled_at: moment(steps.cancelled_at),
+            deactivated_at: moment(steps.deactivated_at),
+            visibility: ArchiveStatus::from_archived_at(moment(steps.archived_at)),
             created_at: row.created_at.0,
             updated_at: row.updated_at.0,
         })

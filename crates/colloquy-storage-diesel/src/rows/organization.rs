@@ -28,6 +28,13 @@ pub struct OrganizationRow {
     pub cap_seconds: Option<i64>,
     pub safety_contact: Option<String>,
     pub withdrawal_policy: String,
+    #[diesel(embed)]
+    pub appearance: AppearanceRow,
+}
+
+#[derive(Clone, Debug, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
+#[diesel(table_name = organizations, treat_none_as_null = true, treat_none_as_default_value = false)]
+pub struct AppearanceRow {
     pub sender_name: Option<String>,
     pub accent_colour: Option<String>,
     pub mail_text: Option<String>,
@@ -51,11 +58,13 @@ impl OrganizationRow {
             cap_seconds: organization.cap.map(UsageCap::seconds),
             safety_contact: organization.safety_contact.as_ref().map(|contact| contact.as_str().to_owned()),
             withdrawal_policy: organization.withdrawal_policy.as_str().to_owned(),
-            sender_name: appearance.sender_name.as_ref().map(|name| name.as_str().to_owned()),
-            accent_colour: appearance.accent_colour.map(AccentColour::written),
-            mail_text: appearance.mail_text.as_ref().map(|text| text.as_str().to_owned()),
-            closing_text: appearance.closing_text.as_ref().map(|text| text.as_str().to_owned()),
-            logo: appearance.logo.map(|hash| hash.0.to_vec()),
+            appearance: AppearanceRow {
+                sender_name: appearance.sender_name.as_ref().map(|name| name.as_str().to_owned()),
+                accent_colour: appearance.accent_colour.map(AccentColour::written),
+                mail_text: appearance.mail_text.as_ref().map(|text| text.as_str().to_owned()),
+                closing_text: appearance.closing_text.as_ref().map(|text| text.as_str().to_owned()),
+                logo: appearance.logo.map(|hash| hash.0.to_vec()),
+            },
         }
     }
 }
@@ -66,6 +75,7 @@ impl TryFrom<OrganizationRow> for Organization {
     fn try_from(row: OrganizationRow) -> Result<Self, UnreadableValue> {
         let columns = Columns("organizations");
         let parse_locale = |text: String| Locale::parse(&text);
+        let appearance = row.appearance;
         let facts = OrganizationFacts {
             id: id(row.id),
             name: columns.read("name", OrganizationName::from_text(row.name))?,
@@ -86,15 +96,23 @@ impl TryFrom<OrganizationRow> for Organization {
                 WithdrawalPolicy::from_word,
             )?,
             appearance: Appearance {
-                sender_name: columns.optional("sender_name", row.sender_name, SenderName::from_text)?,
+                sender_name: columns.optional(
+                    "sender_name",
+                    appearance.sender_name,
+                    SenderName::from_text,
+                )?,
                 accent_colour: columns.optional(
                     "accent_colour",
-                    row.accent_colour,
+                    appearance.accent_colour,
                     AccentColour::from_text,
                 )?,
-                mail_text: columns.optional("mail_text", row.mail_text, MailText::from_text)?,
-                closing_text: columns.optional("closing_text", row.closing_text, ClosingText::from_text)?,
-                logo: columns.optional("logo", row.logo, LogoHash::from_bytes)?,
+                mail_text: columns.optional("mail_text", appearance.mail_text, MailText::from_text)?,
+                closing_text: columns.optional(
+                    "closing_text",
+                    appearance.closing_text,
+                    ClosingText::from_text,
+                )?,
+                logo: columns.optional("logo", appearance.logo, LogoHash::from_bytes)?,
             },
             created_at: row.created_at.0,
         };

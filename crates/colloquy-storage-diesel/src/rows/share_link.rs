@@ -20,10 +20,8 @@ pub struct ShareLinkRow {
     pub enabled: bool,
     pub ask_name: String,
     pub ask_email: String,
-    pub max_interviews: Option<i64>,
-    pub max_per_ip_per_day: Option<i64>,
-    pub opens_at: Option<StoredMoment>,
-    pub closes_at: Option<StoredMoment>,
+    #[diesel(embed)]
+    pub limits: ShareLinkLimitsRow,
     pub dedupe_by_contact: bool,
     pub access_code_hash: Option<String>,
     pub allowed_email_domains: String,
@@ -31,9 +29,18 @@ pub struct ShareLinkRow {
     pub created_at: StoredMoment,
     pub updated_at: StoredMoment,
     pub revision: i64,
-    pub max_per_day: Option<i64>,
     pub visits_day: StoredMoment,
     pub visits_count: i64,
+}
+
+#[derive(Clone, Debug, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
+#[diesel(table_name = share_links, treat_none_as_null = true, treat_none_as_default_value = false)]
+pub struct ShareLinkLimitsRow {
+    pub max_interviews: Option<i64>,
+    pub max_per_day: Option<i64>,
+    pub max_per_ip_per_day: Option<i64>,
+    pub opens_at: Option<StoredMoment>,
+    pub closes_at: Option<StoredMoment>,
 }
 
 impl ShareLinkRow {
@@ -45,10 +52,13 @@ impl ShareLinkRow {
             enabled: link.enabled,
             ask_name: link.ask_name.as_str().to_owned(),
             ask_email: link.ask_email.as_str().to_owned(),
-            max_interviews: link.max_interviews.map(PositiveInteger::get),
-            max_per_ip_per_day: link.max_per_ip_per_day.map(PositiveInteger::get),
-            opens_at: stored_moment(link.opens_at),
-            closes_at: stored_moment(link.closes_at),
+            limits: ShareLinkLimitsRow {
+                max_interviews: link.max_interviews.map(PositiveInteger::get),
+                max_per_day: link.max_per_day.map(PositiveInteger::get),
+                max_per_ip_per_day: link.max_per_ip_per_day.map(PositiveInteger::get),
+                opens_at: stored_moment(link.opens_at),
+                closes_at: stored_moment(link.closes_at),
+            },
             dedupe_by_contact: link.dedupe_by_contact,
             access_code_hash: link.access_code_hash.clone(),
             allowed_email_domains: link.allowed_email_domains.as_str().to_owned(),
@@ -56,7 +66,6 @@ impl ShareLinkRow {
             created_at: StoredMoment(link.created_at),
             updated_at: StoredMoment(link.updated_at),
             revision: revision.number(),
-            max_per_day: link.max_per_day.map(PositiveInteger::get),
             visits_day: StoredMoment(link.visits.day),
             visits_count: link.visits.count,
         }
@@ -68,6 +77,7 @@ impl TryFrom<ShareLinkRow> for ShareLink {
 
     fn try_from(row: ShareLinkRow) -> Result<Self, UnreadableValue> {
         let columns = Columns("share_links");
+        let limits = row.limits;
         let domains = ShareLinkEmailDomains::parse(&row.allowed_email_domains);
         let facts = ShareLinkFacts {
             interview_id: id(row.interview_id),
@@ -76,15 +86,19 @@ impl TryFrom<ShareLinkRow> for ShareLink {
             enabled: row.enabled,
             ask_name: columns.word("ask_name", &row.ask_name, Ask::from_word)?,
             ask_email: columns.word("ask_email", &row.ask_email, Ask::from_word)?,
-            max_interviews: columns.optional("max_interviews", row.max_interviews, PositiveInteger::new)?,
-            max_per_day: columns.optional("max_per_day", row.max_per_day, PositiveInteger::new)?,
-            max_per_ip_per_day: columns.optional(
-                "max_per_ip_per_day",
-                row.max_per_ip_per_day,
+            max_interviews: columns.optional(
+                "max_interviews",
+                limits.max_interviews,
                 PositiveInteger::new,
             )?,
-            opens_at: moment(row.opens_at),
-            closes_at: moment(row.closes_at),
+            max_per_day: columns.optional("max_per_day", limits.max_per_day, PositiveInteger::new)?,
+            max_per_ip_per_day: columns.optional(
+                "max_per_ip_per_day",
+                limits.max_per_ip_per_day,
+                PositiveInteger::new,
+            )?,
+            opens_at: moment(limits.opens_at),
+            closes_at: moment(limits.closes_at),
             dedupe_by_contact: row.dedupe_by_contact,
             access_code_hash: row.access_code_hash,
             allowed_email_domains: columns.read("allowed_email_domains", domains)?,
