@@ -3,6 +3,7 @@
 use async_trait::async_trait;
 use colloquy_domain::ViolationReason;
 use colloquy_domain::guide::{GuideTopic, InterviewGuide};
+use colloquy_domain::interviewing::is_named_by_its_question;
 use colloquy_domain::language::Language;
 use colloquy_domain::ports::{
     GenerationError, GuideAndTextsGenerator, Provenance, TextGenerationInput, WithProvenance,
@@ -12,7 +13,7 @@ use colloquy_languages::fill;
 use colloquy_languages::generator::OfflineGeneratorPhrases;
 
 use crate::guide::guide_of;
-use crate::prompt_parts::wording::{after_any, language};
+use crate::prompt_parts::wording::language;
 use crate::prompt_parts::{cut_at_word, plain_line};
 
 const TITLE_CHARACTERS: usize = 60;
@@ -93,7 +94,7 @@ fn chosen(wordings: Vec<String>, brief: &TextGenerationInput<'_>) -> String {
 fn titles(brief: &TextGenerationInput<'_>, guide: &InterviewGuide) -> Vec<String> {
     let phrases = phrases_for(brief, guide);
     let cues = &brief.locale.language().tables().prompt;
-    let topics = &without_plain_names(brief, guide, without_foreign_names(brief, guide));
+    let topics = &without_questions(brief, without_foreign_names(brief, guide));
     let titled = |wording: &&str| {
         let room = TITLE_CHARACTERS + "{topic}".len() - wording.chars().count();
         let name = title_name(brief.locale.language(), topics, room, !wording.starts_with('{'))?;
@@ -113,23 +114,14 @@ fn without_foreign_names(brief: &TextGenerationInput<'_>, guide: &InterviewGuide
     guide.topics.iter().filter(|topic| !(is_foreign && is_quoted(topic))).cloned().collect()
 }
 
-/// Returns the topics whose names say what they are about: not "your view". Of a single topic, such a name will do.
-fn without_plain_names(
-    brief: &TextGenerationInput<'_>,
-    guide: &InterviewGuide,
-    topics: Vec<GuideTopic>,
-) -> Vec<GuideTopic> {
-    let tables = brief.locale.language().tables();
-    let (words, cues) = (tables.guide_words(guide.is_informal()), &tables.prompt);
-    let is_plain = |topic: &GuideTopic| {
-        let name = topic.name.as_str();
-        let is_question =
-            capitalized(name).chars().take(8).eq(topic.opening.trim_start_matches('¿').chars().take(8));
-        let is_default = words.default_names.iter().any(|(_, plain)| *plain == name);
-        is_question || is_default || after_any(name, cues.question_words).is_some()
-    };
-    let (named, plain): (Vec<_>, Vec<_>) = topics.into_iter().partition(|topic| !is_plain(topic));
-    if named.is_empty() && plain.len() == 1 { plain } else { named }
+/// Returns the topics whose names fit into a sentence: not "how you heard about us". Of a single topic, such a name will do.
+fn without_questions(brief: &TextGenerationInput<'_>, topics: Vec<GuideTopic>) -> Vec<GuideTopic> {
+    let language = brief.locale.language();
+    let is_question = |topic: &GuideTopic| is_named_by_its_question(topic, language);
+    let (named, mut questions): (Vec<_>, Vec<_>) = topics.into_iter().partition(|topic| !is_question(topic));
+    let whether = language.tables().prompt.whether;
+    questions.retain(|topic| !whether.contains(&first_word(&topic.name)));
+    if named.is_empty() && questions.len() == 1 { questions } else { named }
 }
 
 /// Returns what a title is about: the first two topics if both fit, or the first.
@@ -159,7 +151,7 @@ fn intros(brief: &TextGenerationInput<'_>, guide: &InterviewGuide) -> Vec<String
     let is_named = name.contains(char::is_alphanumeric);
     let organization =
         if is_named { name.trim_end_matches(['.', '!', '?']) } else { phrases.unnamed_organization };
-    let topics = without_plain_names(brief, guide, without_foreign_names(brief, guide));
+    let topics = without_questions(brief, without_foreign_names(brief, guide));
     let topics = named_topics(brief.locale.language(), &topics);
     let wordings = if topics.is_empty() { phrases.intros_without_topic } else { phrases.intros };
     wordings

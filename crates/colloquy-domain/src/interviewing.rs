@@ -25,5 +25,5 @@ pub use interviewer_moves::InterviewerMove;
 pub use normalized_text::NormalizedText;
 pub use reply_rules::{BrokenReplyRule, MAX_TURN_WORDS, ReplyRules};
 pub use sentences::{Sentence, sentences};
-pub use topic_words::{content_words, is_akin};
+pub use topic_words::{content_words, is_akin, is_named_by_its_question};
 pub use word_patterns::{CompiledAnswerPatterns, WordPatternSet};

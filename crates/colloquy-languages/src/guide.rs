@@ -85,8 +85,6 @@ pub struct GuideCueWords {
     pub self_descriptions: &'static [(&'static str, &'static str)],
     /// The question about an organization that describes itself, as `{topic}`.
     pub about_self: &'static str,
-    /// Names of a topic whose question has no noun, by the question's first words.
-    pub default_names: &'static [(&'static str, &'static str)],
     /// Words for the same thing, by their beginnings.
     pub synonyms: &'static [&'static [&'static str]],
     /// The word before the last item of an enumeration, with its spaces.
@@ -140,7 +138,8 @@ pub struct TopicPattern {
     pub asks: &'static [&'static str],
     /// Beginnings of words, of which one occurs.
     pub stems: &'static [&'static str],
-    pub name: &'static str,
+    /// Nothing if the topic is named by its question: how people heard of something is not what they are asked about.
+    pub name: Option<&'static str>,
     /// The question, or nothing if the prompt's own is used.
     pub opening: Option<&'static str>,
 }
@@ -159,7 +158,14 @@ pub(crate) const fn family(
     name: &'static str,
     opening: Option<&'static str>,
 ) -> TopicPattern {
-    TopicPattern { asks, stems, name, opening }
+    TopicPattern { asks, stems, name: Some(name), opening }
+}
+
+pub(crate) const fn named_by_question(
+    asks: &'static [&'static str],
+    stems: &'static [&'static str],
+) -> TopicPattern {
+    TopicPattern { asks, stems, name: None, opening: None }
 }
 
 pub(crate) const fn general(

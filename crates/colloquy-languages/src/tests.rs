@@ -70,11 +70,10 @@ const MAY_BE_EMPTY: [&str; 30] = [
 ];
 
 /// Parts of texts, which may begin or end with a space or be empty.
-const PARTS: [&str; 9] = [
+const PARTS: [&str; 8] = [
     "generator.question_marks",
     "generator.separator",
     "guide.and",
-    "guide.default_names",
     "guide.pronoun",
     "prompt.links",
     "prompt.near_links",

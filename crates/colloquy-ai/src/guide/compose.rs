@@ -24,6 +24,9 @@ const SCALE_WORDS: usize = 9;
 /// The most words in an indirect question that the usual question of its family may replace.
 const FAMILY_WORDS: usize = 5;
 
+/// The most characters of a question that is the name of its topic.
+const QUESTION_NAME_CHARACTERS: usize = 80;
+
 /// A name and a question, before they are a topic of a guide.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TopicWording {
@@ -125,7 +128,7 @@ impl GuideComposer<'_> {
             }
             turned
         };
-        let name = self.name_of(&lowered(&body)).unwrap_or_else(|| cut(&body, self.language));
+        let name = self.name_of(&lowered(&body)).unwrap_or_else(|| self.question_as_name(&opening));
         Some(TopicWording { name, opening })
     }
 
@@ -192,30 +195,36 @@ impl GuideComposer<'_> {
         }
         let family = self.family(&lower).filter(|_| lower.split(' ').count() <= FAMILY_WORDS);
         if let Some(family) = family
-            && let Some(opening) = family.opening
+            && let (Some(name), Some(opening)) = (family.name, family.opening)
         {
-            return Some(TopicWording { name: family.name.to_owned(), opening: opening.to_owned() });
+            return Some(TopicWording { name: name.to_owned(), opening: opening.to_owned() });
         }
         let Some(second) = second else { return self.named_only(&lower, place) };
         let direct = (self.words().direct_question)(&second);
         let direct = direct.and_then(|question| self.addressed(&self.marked(&question)));
-        let indirect = self.addressed(&second).or_else(|| informal_clause(&lower, &second, self.language));
-        let indirect =
-            indirect.map(|clause| fill(chosen(self.words().about_clause, place), &[("clause", &clause)]));
-        let opening = [direct, indirect].into_iter().flatten().find(|opening| self.is_fit(opening));
+        let addressed = self.addressed(&second).or_else(|| informal_clause(&lower, &second, self.language));
+        let ask = |clause: &String| fill(chosen(self.words().about_clause, place), &[("clause", clause)]);
+        let indirect = addressed.as_ref().map(ask);
+        let direct = direct.filter(|opening| self.is_fit(opening));
+        let indirect = indirect.filter(|opening| self.is_fit(opening));
+        // An informal clause may have been turned for its question alone.
+        let as_name = match &direct {
+            Some(direct) if self.is_informal => direct.clone(),
+            _ => addressed.unwrap_or_else(|| second.clone()),
+        };
         let formal = || {
             let asked =
                 fill(chosen(self.language.tables().guide.about_clause, place), &[("clause", &second)]);
             Some(asked).filter(|asked| self.is_informal && self.is_fit(asked))
         };
-        let opening = match opening {
+        let opening = match direct.or(indirect) {
             Some(opening) => opening,
             None => match self.named_only(&second, place) {
                 Some(wording) => return Some(wording),
                 None => formal()?,
             },
         };
-        let name = self.name_of(&second)?;
+        let name = self.name_of(&second).unwrap_or_else(|| self.question_as_name(&as_name));
         Some(TopicWording { name, opening })
     }
 
@@ -259,9 +268,9 @@ impl GuideComposer<'_> {
     /// Asks about the noun in a question that cannot be asked itself.
     fn named_only(&self, clause: &str, place: usize) -> Option<TopicWording> {
         if let Some(family) = self.family(clause)
-            && let Some(opening) = family.opening
+            && let (Some(name), Some(opening)) = (family.name, family.opening)
         {
-            return Some(TopicWording { name: family.name.to_owned(), opening: opening.to_owned() });
+            return Some(TopicWording { name: name.to_owned(), opening: opening.to_owned() });
         }
         let name = (self.words().clause_name)(clause)?;
         self.phrase(&name, place)
@@ -274,26 +283,34 @@ impl GuideComposer<'_> {
         })
     }
 
-    /// Names what a question is about.
+    /// Names what a question is about, if it has a noun or is of a usual kind.
     fn name_of(&self, question: &str) -> Option<String> {
         let words = self.words();
         let fit = |name: &String| {
             !EMPTY_NAMES.contains(&name.as_str()) && is_name_fit(name, self.reading, self.language)
         };
-        let usual = self.family(question).map(|family| family.name.to_owned());
+        let family = self.family(question);
+        let usual = family.and_then(|family| family.name).map(str::to_owned);
         // The first word of an indirect question is none of its name, that of "the new hours suit you" is.
         let has_determiner = after_any(question, words.determiners).is_some();
         let begun = if has_determiner { format!("_ {question}") } else { question.to_owned() };
         let phrase = (words.clause_name)(&begun);
-        let by_first = words
-            .default_names
-            .iter()
-            .find(|(begin, _)| begin.is_empty() || after(question, begin).is_some());
-        let names = match self.family(question) {
+        let names = match family {
+            Some(family) if family.name.is_none() => [None, None],
             Some(family) if !family.asks.is_empty() => [usual, phrase],
             _ => [phrase, usual],
         };
-        names.into_iter().flatten().find(fit).or_else(|| by_first.map(|(_, name)| (*name).to_owned()))
+        names.into_iter().flatten().find(fit)
+    }
+
+    /// Returns the name of a topic whose question has no noun: the question itself.
+    fn question_as_name(&self, question: &str) -> String {
+        let marks = ['¿', '?', ' ', '\u{a0}', '\u{202f}'];
+        cut_at_word(
+            &lowered(question.trim_matches(marks)).replace('¿', ""),
+            QUESTION_NAME_CHARACTERS,
+            &self.language.tables().prompt,
+        )
     }
 
     fn is_fit(&self, question: &str) -> bool {
@@ -371,10 +388,6 @@ impl GuideComposer<'_> {
 
 fn chosen(list: &'static [&'static str], place: usize) -> &'static str {
     list[place % list.len()]
-}
-
-fn cut(text: &str, language: Language) -> String {
-    cut_at_word(text, 60, &language.tables().prompt)
 }
 
 pub fn capitalized(text: &str) -> String {

@@ -82,14 +82,9 @@ fn framed(quotes: &[TopicQuote<'_>], frames: &SummaryTexts) -> String {
     lines.join("\n")
 }
 
-/// Returns the name of a topic as a heading for a reader who is not the invitee: "your experience" is theirs. A name
-/// that is no noun phrase is no heading.
+/// Returns the name of a topic as a heading for a reader who is not the invitee: "your experience" is theirs.
 pub fn heading(name: &str, language: Language) -> Option<&str> {
     let tables = language.tables();
-    // "Your view" says nothing to a reader, and "your reasons" does.
-    if tables.guide.default_names.iter().skip(1).any(|(_, vague)| *vague == name) {
-        return None;
-    }
     let name = match (name.find('('), name.find(')')) {
         (Some(bracket), None) => &name[..bracket],
         (None, Some(bracket)) => &name[..bracket],
@@ -109,9 +104,7 @@ pub fn heading(name: &str, language: Language) -> Option<&str> {
     } else {
         name
     };
-    let opens = |list: &[&str]| list.contains(&first(name).as_str());
-    let is_clause = opens(tables.prompt.interrogatives) || opens(tables.prompt.whether);
-    (!name.is_empty() && !is_clause && !name.contains(['?', '？', '"', '“'])).then_some(name)
+    (!name.is_empty() && !name.contains(['?', '？', '"', '“'])).then_some(name)
 }
 
 fn with_gaps(mut text: String, gaps: &UnansweredTopics<'_>, frames: &SummaryTexts) -> String {

@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use colloquy_languages::PerLanguage;
 
 use super::normalized_text::NormalizedText;
+use crate::guide::GuideTopic;
 use crate::language::Language;
 
 const CONTENT_CHARACTERS: usize = 3;
@@ -50,6 +51,14 @@ pub fn is_akin(one: &str, other: &str) -> bool {
     let is_ending =
         shortest >= STEM_CHARACTERS - 1 || last.is_some_and(|letter| SHORT_ENDINGS.contains(&letter));
     is_long && is_ending && one.max(other) - shared <= ending && shortest - shared <= 1
+}
+
+/// Returns whether a topic is named by its question, for want of a noun: "how you heard about us".
+pub fn is_named_by_its_question(topic: &GuideTopic, language: Language) -> bool {
+    let (name, cues) = (NormalizedText::of(&topic.name), &language.tables().prompt);
+    let mut openings = cues.question_words.iter().chain(cues.interrogatives).chain(cues.whether);
+    openings.any(|word| name.starts_with(&NormalizedText::of(word)))
+        || name == NormalizedText::of(&topic.opening)
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 use super::grammar;
 use super::synonyms::SYNONYMS;
-use crate::guide::{ForbiddenTopicCues, GuideCueWords, family, general};
+use crate::guide::{ForbiddenTopicCues, GuideCueWords, family, general, named_by_question};
 use crate::word_list::words;
 
 pub const GUIDE: GuideCueWords = GuideCueWords {
@@ -134,14 +134,12 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ),
         family(words!("waarom, hoe"), words!("gekozen, kies, koos, keuze"), "uw keuze", None),
         family(words!("waarom, hoe"), words!("gekocht, koop, kocht, bestel"), "uw aankoop", None),
-        family(
+        named_by_question(
             words!("hoe, waar"),
             words!("gehoord, ontdekt, gevonden, terechtgekomen, gekomen, hoorde"),
-            "uw eerste contact met ons",
-            None,
         ),
         family(&[], words!("aanbevel, aanrad, aanbeveelt"), "uw aanbeveling", None),
-        family(&[], words!("verbeter, verander, beter, anders"), "uw suggesties", None),
+        family(&[], words!("verbeter, veranderen, beter, anders"), "uw suggesties", None),
         family(
             &[],
             words!("stoort, erger, moeilijk, lastig, problem, frustr, hinder"),
@@ -218,12 +216,6 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     ],
     self_descriptions: &[],
     about_self: "Waar denkt u aan bij {topic}?",
-    default_names: &[
-        ("waarom", "uw redenen"),
-        ("hoe", "uw ervaring"),
-        ("of", "uw mening"),
-        ("", "uw kijk erop"),
-    ],
     synonyms: SYNONYMS,
     and: " en ",
     second_person: grammar::second_person,

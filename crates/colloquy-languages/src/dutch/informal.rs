@@ -5,7 +5,7 @@ use super::grammar;
 use super::guide::GUIDE;
 use super::interviewer::INTERVIEWER;
 use crate::generator::OfflineGeneratorPhrases;
-use crate::guide::{GuideCueWords, family, general};
+use crate::guide::{GuideCueWords, family, general, named_by_question};
 use crate::informal::InformalAddress;
 use crate::interviewer::{CounterQuestionReplies, FollowUpPhrases, InterviewerPhrases};
 use crate::word_list::words;
@@ -95,14 +95,12 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             ),
             family(words!("waarom, hoe"), words!("gekozen, kies, koos, keuze"), "je keuze", None),
             family(words!("waarom, hoe"), words!("gekocht, koop, kocht, bestel"), "je aankoop", None),
-            family(
+            named_by_question(
                 words!("hoe, waar"),
                 words!("gehoord, ontdekt, gevonden, terechtgekomen, gekomen, hoorde"),
-                "je eerste contact met ons",
-                None,
             ),
             family(&[], words!("aanbevel, aanrad, aanbeveelt"), "je aanbeveling", None),
-            family(&[], words!("verbeter, verander, beter, anders"), "je suggesties", None),
+            family(&[], words!("verbeter, veranderen, beter, anders"), "je suggesties", None),
             family(
                 &[],
                 words!("stoort, erger, moeilijk, lastig, problem, frustr, hinder"),
@@ -165,12 +163,6 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             ),
         ],
         about_self: "Waar denk je aan bij {topic}?",
-        default_names: &[
-            ("waarom", "je redenen"),
-            ("hoe", "je ervaring"),
-            ("of", "je mening"),
-            ("", "je kijk erop"),
-        ],
         own_articles: &[("de", "je")],
         ..GUIDE
     },

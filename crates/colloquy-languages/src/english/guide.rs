@@ -1,6 +1,6 @@
 use super::grammar;
 use super::synonyms::SYNONYMS;
-use crate::guide::{ForbiddenTopicCues, GuideCueWords, family, general};
+use crate::guide::{ForbiddenTopicCues, GuideCueWords, family, general, named_by_question};
 use crate::word_list::words;
 
 pub const GUIDE: GuideCueWords = GuideCueWords {
@@ -171,17 +171,14 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
             None,
         ),
         family(words!("why, what made, how"), words!("bought, buy, purchas"), "your decision to buy", None),
-        family(
-            words!("how, where"),
-            words!("hear, heard, discover, find out, found out, aware"),
-            "your first contact with us",
-            None,
-        ),
+        named_by_question(words!("how, where"), words!("hear, heard, discover, find out, found out, aware")),
         family(&[], words!("pay, price, cost"), "the price", None),
         family(&[], words!("recommend"), "your recommendation", None),
         family(
             &[],
-            words!("improv, change, be better, do better, make it better, work better, differently"),
+            words!(
+                "improv, would change, could change, should change, you change, to change, be better, do better, make it better, work better, differently"
+            ),
             "your suggestions",
             None,
         ),
@@ -275,13 +272,6 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ("we run an", "the"),
     ],
     about_self: "What comes to mind when you think of {topic}?",
-    default_names: &[
-        ("why", "your reasons"),
-        ("how", "your experience"),
-        ("whether", "your opinion"),
-        ("what", "your view"),
-        ("", "your point of view"),
-    ],
     synonyms: SYNONYMS,
     and: " and ",
     second_person: grammar::second_person,

@@ -1,6 +1,6 @@
 use super::grammar;
 use super::synonyms::SYNONYMS;
-use crate::guide::{ForbiddenTopicCues, GuideCueWords, family, general};
+use crate::guide::{ForbiddenTopicCues, GuideCueWords, family, general, named_by_question};
 use crate::word_list::words;
 
 pub const GUIDE: GuideCueWords = GuideCueWords {
@@ -139,12 +139,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ),
         family(words!("pourquoi, comment"), words!("chois, choix"), "votre choix", None),
         family(words!("pourquoi, comment"), words!("achet, achat, command"), "votre achat", None),
-        family(
-            words!("comment, où"),
-            words!("connu, découvert, entendu parler"),
-            "votre premier contact avec nous",
-            None,
-        ),
+        named_by_question(words!("comment, où"), words!("connu, découvert, entendu parler")),
         family(&[], words!("recommand"), "votre recommandation", None),
         family(&[], words!("amélior, changer, changeri, mieux, différemment"), "vos suggestions", None),
         family(
@@ -235,12 +230,6 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     ],
     self_descriptions: &[("nous sommes un", "le"), ("nous sommes une", "la")],
     about_self: "Qu’évoque pour vous {topic}\u{a0}?",
-    default_names: &[
-        ("pourquoi", "vos raisons"),
-        ("comment", "votre expérience"),
-        ("si", "votre avis"),
-        ("", "votre point de vue"),
-    ],
     synonyms: SYNONYMS,
     and: " et ",
     second_person: grammar::second_person,

@@ -5,7 +5,7 @@ use super::grammar;
 use super::guide::GUIDE;
 use super::interviewer::INTERVIEWER;
 use crate::generator::OfflineGeneratorPhrases;
-use crate::guide::{GuideCueWords, family, general};
+use crate::guide::{GuideCueWords, family, general, named_by_question};
 use crate::informal::InformalAddress;
 use crate::interviewer::{CounterQuestionReplies, FollowUpPhrases, InterviewerPhrases};
 use crate::word_list::words;
@@ -130,12 +130,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             ),
             family(words!("pourquoi, comment"), words!("chois, choix"), "ton choix", None),
             family(words!("pourquoi, comment"), words!("achet, achat, command"), "ton achat", None),
-            family(
-                words!("comment, où"),
-                words!("connu, découvert, entendu parler"),
-                "ton premier contact avec nous",
-                None,
-            ),
+            named_by_question(words!("comment, où"), words!("connu, découvert, entendu parler")),
             family(&[], words!("recommand"), "ta recommandation", None),
             family(&[], words!("amélior, changer, changeri, mieux, différemment"), "tes suggestions", None),
             family(
@@ -211,12 +206,6 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             ),
         ],
         about_self: "Qu’évoque pour toi {topic}\u{a0}?",
-        default_names: &[
-            ("pourquoi", "tes raisons"),
-            ("comment", "ton expérience"),
-            ("si", "ton avis"),
-            ("", "ton point de vue"),
-        ],
         own_articles: &[("les", "tes")],
         ..GUIDE
     },

@@ -1,6 +1,6 @@
 use super::grammar;
 use super::synonyms::SYNONYMS;
-use crate::guide::{ForbiddenTopicCues, GuideCueWords, family, general};
+use crate::guide::{ForbiddenTopicCues, GuideCueWords, family, general, named_by_question};
 use crate::word_list::words;
 
 pub const GUIDE: GuideCueWords = GuideCueWords {
@@ -169,11 +169,9 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
             "Ihr Kauf",
             None,
         ),
-        family(
+        named_by_question(
             words!("wie, wo, woher"),
             words!("aufmerksam, erfahren, entdeckt, gestoßen, kennengelernt"),
-            "Ihr erster Kontakt mit uns",
-            None,
         ),
         family(&[], words!("empfehl, empfohlen, weiterempf"), "Ihre Empfehlung", None),
         family(
@@ -279,14 +277,6 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     ],
     self_descriptions: &[],
     about_self: "Was fällt Ihnen ein, wenn Sie an {topic} denken?",
-    default_names: &[
-        ("warum", "Ihre Gründe"),
-        ("wieso", "Ihre Gründe"),
-        ("weshalb", "Ihre Gründe"),
-        ("wie", "Ihre Erfahrungen"),
-        ("ob", "Ihre Meinung"),
-        ("", "Ihre Sicht"),
-    ],
     synonyms: SYNONYMS,
     and: " und ",
     second_person: grammar::second_person,

@@ -5,7 +5,7 @@ use super::grammar;
 use super::guide::GUIDE;
 use super::interviewer::INTERVIEWER;
 use crate::generator::OfflineGeneratorPhrases;
-use crate::guide::{GuideCueWords, family, general};
+use crate::guide::{GuideCueWords, family, general, named_by_question};
 use crate::informal::InformalAddress;
 use crate::interviewer::{CounterQuestionReplies, FollowUpPhrases, InterviewerPhrases};
 use crate::word_list::words;
@@ -109,11 +109,9 @@ pub const INFORMAL: InformalAddress = InformalAddress {
                 "dein Kauf",
                 None,
             ),
-            family(
+            named_by_question(
                 words!("wie, wo, woher"),
                 words!("aufmerksam, erfahren, entdeckt, gestoßen, kennengelernt"),
-                "dein erster Kontakt mit uns",
-                None,
             ),
             family(&[], words!("empfehl, empfohlen, weiterempf"), "deine Empfehlung", None),
             family(
@@ -201,14 +199,6 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             ),
         ],
         about_self: "Was fällt dir ein, wenn du an {topic} denkst?",
-        default_names: &[
-            ("warum", "deine Gründe"),
-            ("wieso", "deine Gründe"),
-            ("weshalb", "deine Gründe"),
-            ("wie", "deine Erfahrungen"),
-            ("ob", "deine Meinung"),
-            ("", "deine Sicht"),
-        ],
         own_articles: &[("die", "deine")],
         ..GUIDE
     },

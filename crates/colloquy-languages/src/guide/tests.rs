@@ -182,6 +182,5 @@ fn every_question_asks_one_thing_and_has_its_placeholder() {
         }
         assert!(words.about_clause.iter().all(|question| question.contains("{clause}")));
         assert!(words.general.len() == 4 && words.general.iter().all(|topic| topic.opening.contains('?')));
-        assert!(words.default_names.last().is_some_and(|(begin, _)| begin.is_empty()));
     }
 }

@@ -1,6 +1,6 @@
 use super::grammar;
 use super::synonyms::SYNONYMS;
-use crate::guide::{ForbiddenTopicCues, GuideCueWords, family, general};
+use crate::guide::{ForbiddenTopicCues, GuideCueWords, family, general, named_by_question};
 use crate::word_list::words;
 
 pub const GUIDE: GuideCueWords = GuideCueWords {
@@ -132,14 +132,9 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ),
         family(words!("perché, come"), words!("scelt, scegl, scel"), "la Sua scelta", None),
         family(words!("perché, come"), words!("acquist, compr, ordin"), "il Suo acquisto", None),
-        family(
-            words!("come, dove"),
-            words!("conosciut, scopert, sentit, portat"),
-            "il Suo primo contatto con noi",
-            None,
-        ),
+        named_by_question(words!("come, dove"), words!("conosciut, scopert, sentit, portat")),
         family(&[], words!("consigli, raccomand"), "il Suo consiglio", None),
-        family(&[], words!("miglior, cambi, meglio, divers"), "i Suoi suggerimenti", None),
+        family(&[], words!("miglior, cambiare, cambiere, meglio, divers"), "i Suoi suggerimenti", None),
         family(
             &[],
             words!("difficil, difficolt, problem, arrabbi, fastid, frustr, disturb"),
@@ -212,12 +207,6 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     ],
     self_descriptions: &[],
     about_self: "Che cosa Le fa venire in mente {topic}?",
-    default_names: &[
-        ("perché", "le Sue ragioni"),
-        ("come", "la Sua esperienza"),
-        ("se", "la Sua opinione"),
-        ("", "il Suo punto di vista"),
-    ],
     synonyms: SYNONYMS,
     and: " e ",
     second_person: grammar::second_person,

@@ -5,7 +5,7 @@ use super::grammar;
 use super::guide::GUIDE;
 use super::interviewer::INTERVIEWER;
 use crate::generator::OfflineGeneratorPhrases;
-use crate::guide::{GuideCueWords, family, general};
+use crate::guide::{GuideCueWords, family, general, named_by_question};
 use crate::informal::{InformalAddress, no_rule};
 use crate::interviewer::{CounterQuestionReplies, FollowUpPhrases, InterviewerPhrases};
 use crate::word_list::words;
@@ -93,14 +93,9 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             ),
             family(words!("perché, come"), words!("scelt, scegl, scel"), "la tua scelta", None),
             family(words!("perché, come"), words!("acquist, compr, ordin"), "il tuo acquisto", None),
-            family(
-                words!("come, dove"),
-                words!("conosciut, scopert, sentit, portat"),
-                "il tuo primo contatto con noi",
-                None,
-            ),
+            named_by_question(words!("come, dove"), words!("conosciut, scopert, sentit, portat")),
             family(&[], words!("consigli, raccomand"), "il tuo consiglio", None),
-            family(&[], words!("miglior, cambi, meglio, divers"), "i tuoi suggerimenti", None),
+            family(&[], words!("miglior, cambiare, cambiere, meglio, divers"), "i tuoi suggerimenti", None),
             family(
                 &[],
                 words!("difficil, difficolt, problem, arrabbi, fastid, frustr, disturb"),
@@ -158,12 +153,6 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             ),
         ],
         about_self: "Che cosa ti fa venire in mente {topic}?",
-        default_names: &[
-            ("perché", "le tue ragioni"),
-            ("come", "la tua esperienza"),
-            ("se", "la tua opinione"),
-            ("", "il tuo punto di vista"),
-        ],
         own_articles: &[("i", "i tuoi"), ("gli", "i tuoi"), ("le", "le tue")],
         ..GUIDE
     },

@@ -1,6 +1,6 @@
 use super::grammar;
 use super::synonyms::SYNONYMS;
-use crate::guide::{ForbiddenTopicCues, GuideCueWords, family, general};
+use crate::guide::{ForbiddenTopicCues, GuideCueWords, family, general, named_by_question};
 use crate::word_list::words;
 
 pub const GUIDE: GuideCueWords = GuideCueWords {
@@ -133,9 +133,9 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ),
         family(words!("por que, porque, como"), words!("escolh"), "a sua escolha", None),
         family(words!("por que, porque, como"), words!("compr, encomend"), "a sua compra", None),
-        family(words!("como, onde"), words!("conhec, descobr, soub"), "a forma como nos conheceu", None),
+        named_by_question(words!("como, onde"), words!("conhec, descobr, soub")),
         family(&[], words!("recomend"), "a sua recomendação", None),
-        family(&[], words!("melhor, mud, diferente"), "as suas sugestões", None),
+        family(&[], words!("melhor, mudar, diferente"), "as suas sugestões", None),
         family(
             &[],
             words!("difícil, dificul, problem, frustr, incomod, irrit, pior"),
@@ -203,13 +203,6 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     ],
     self_descriptions: &[("somos um", "o"), ("somos uma", "a")],
     about_self: "O que vem à cabeça ao pensar sobre {topic}?",
-    default_names: &[
-        ("por que", "os seus motivos"),
-        ("porque", "os seus motivos"),
-        ("como", "a sua experiência"),
-        ("se", "a sua opinião"),
-        ("", "o seu ponto de vista"),
-    ],
     synonyms: SYNONYMS,
     and: " e ",
     second_person: grammar::second_person,

@@ -1,6 +1,6 @@
 use super::grammar;
 use super::synonyms::SYNONYMS;
-use crate::guide::{ForbiddenTopicCues, GuideCueWords, family, general};
+use crate::guide::{ForbiddenTopicCues, GuideCueWords, family, general, named_by_question};
 use crate::word_list::words;
 
 pub const GUIDE: GuideCueWords = GuideCueWords {
@@ -136,14 +136,9 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ),
         family(words!("por qué, cómo"), words!("elig, elij, escog, elecc"), "su elección", None),
         family(words!("por qué, cómo"), words!("compr, pidi, pedid"), "su compra", None),
-        family(
-            words!("cómo, dónde"),
-            words!("conoci, conoc, descubr, enter"),
-            "su primer contacto con nosotros",
-            None,
-        ),
+        named_by_question(words!("cómo, dónde"), words!("conoci, conoc, descubr, enter")),
         family(&[], words!("recomend, recomiend"), "su recomendación", None),
-        family(&[], words!("mejor, cambi, diferente"), "sus sugerencias", None),
+        family(&[], words!("mejor, cambiar, diferente"), "sus sugerencias", None),
         family(
             &[],
             words!("molest, difícil, dificult, problem, frustr, enfad, peor"),
@@ -219,12 +214,6 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     ],
     self_descriptions: &[("somos un", "el"), ("somos una", "la")],
     about_self: "¿Qué le viene a la mente al pensar en {topic}?",
-    default_names: &[
-        ("por qué", "sus motivos"),
-        ("cómo", "su experiencia"),
-        ("si", "su opinión"),
-        ("", "su punto de vista"),
-    ],
     synonyms: SYNONYMS,
     and: " y ",
     second_person: grammar::second_person,

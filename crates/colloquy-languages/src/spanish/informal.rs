@@ -5,7 +5,7 @@ use super::grammar;
 use super::guide::GUIDE;
 use super::interviewer::INTERVIEWER;
 use crate::generator::OfflineGeneratorPhrases;
-use crate::guide::{GuideCueWords, family, general};
+use crate::guide::{GuideCueWords, family, general, named_by_question};
 use crate::informal::{InformalAddress, no_rule};
 use crate::interviewer::{CounterQuestionReplies, FollowUpPhrases, InterviewerPhrases};
 use crate::word_list::words;
@@ -112,14 +112,9 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             ),
             family(words!("por qué, cómo"), words!("elig, elij, escog, elecc"), "tu elección", None),
             family(words!("por qué, cómo"), words!("compr, pidi, pedid"), "tu compra", None),
-            family(
-                words!("cómo, dónde"),
-                words!("conoci, conoc, descubr, enter"),
-                "tu primer contacto con nosotros",
-                None,
-            ),
+            named_by_question(words!("cómo, dónde"), words!("conoci, conoc, descubr, enter")),
             family(&[], words!("recomend, recomiend"), "tu recomendación", None),
-            family(&[], words!("mejor, cambi, diferente"), "tus sugerencias", None),
+            family(&[], words!("mejor, cambiar, diferente"), "tus sugerencias", None),
             family(
                 &[],
                 words!("molest, difícil, dificult, problem, frustr, enfad, peor"),
@@ -184,12 +179,6 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             ),
         ],
         about_self: "¿Qué te viene a la mente al pensar en {topic}?",
-        default_names: &[
-            ("por qué", "tus motivos"),
-            ("cómo", "tu experiencia"),
-            ("si", "tu opinión"),
-            ("", "tu punto de vista"),
-        ],
         own_articles: &[("los", "tus"), ("las", "tus")],
         ..GUIDE
     },

@@ -2,7 +2,9 @@
 
 use std::collections::HashSet;
 
-use colloquy_domain::interviewing::{AnswerIntent, CompiledAnswerPatterns, InterviewerMove, NormalizedText};
+use colloquy_domain::interviewing::{
+    AnswerIntent, CompiledAnswerPatterns, InterviewerMove, NormalizedText, is_named_by_its_question,
+};
 use colloquy_languages::fill;
 
 use super::{NextUtterance, TurnContext, asked, sentences, spoken};
@@ -44,17 +46,12 @@ impl TurnContext<'_> {
     /// Asks about the topic in other words. What a follow-up meant is not explained: the interview goes on.
     pub(super) fn explained(&self) -> NextUtterance {
         let lead = sentences(self.words.unclear);
-        let tables = self.language.tables();
-        let is_pale = |name: &str| {
-            let names = tables.guide_words(self.situation.guide.is_informal()).default_names;
-            names.iter().any(|(_, pale)| *pale == name)
-        };
         let topic = match self.coverage.last_move {
             Some(InterviewerMove::Topic(topic)) => &self.situation.guide.topics[topic],
             Some(InterviewerMove::FollowUp) => return self.advance(lead),
             _ => return spoken(lead, self.again()),
         };
-        if is_pale(&topic.name) {
+        if is_named_by_its_question(topic, self.language) {
             return spoken(lead, asked(&topic.opening));
         }
         spoken(lead, asked(&fill(self.words.meant, &[("topic", &topic.name)])))

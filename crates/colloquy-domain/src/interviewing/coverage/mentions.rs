@@ -4,7 +4,7 @@ use crate::guide::{GuideTopic, InterviewGuide};
 use crate::interviewing::normalized_text::NormalizedText;
 use crate::interviewing::sentences::sentences;
 use crate::interviewing::synonyms::{is_noun_of_verb, is_same_thing};
-use crate::interviewing::topic_words::{content_words, is_akin};
+use crate::interviewing::topic_words::{content_words, is_akin, is_named_by_its_question};
 use crate::interviewing::word_patterns::CompiledAnswerPatterns;
 use crate::language::Language;
 use crate::meanings::statement_kind;
@@ -54,13 +54,11 @@ impl MentionMatcher {
             content_words(&name, language).into_iter().map(str::to_owned).collect()
         };
         let guide_words = language.tables().guide_words(guide.is_informal());
-        // "Your view" is the name of a topic that has no better one than the words of its question.
-        let pale: Vec<String> = guide_words.default_names.iter().flat_map(|(_, text)| name(text)).collect();
         let general = GeneralQuestions::of(guide.is_informal(), language);
         let named = |topic: &GuideTopic| {
-            let is_pale = guide_words.default_names.iter().any(|(_, text)| *text == topic.name);
-            let mut words = name(if is_pale { &topic.opening } else { &topic.name });
-            words.retain(|word| !is_pale || !general.words.iter().any(|own| is_akin(own, word)));
+            let is_question = is_named_by_its_question(topic, language);
+            let mut words = name(if is_question { &topic.opening } else { &topic.name });
+            words.retain(|word| !is_question || !general.words.iter().any(|own| is_akin(own, word)));
             words
         };
         let names: Vec<Vec<String>> = guide.topics.iter().map(named).collect();
@@ -68,7 +66,7 @@ impl MentionMatcher {
             names.iter().enumerate().any(|(other, words)| other != place && words.contains(word))
         };
         let central = |place: usize, words: &[String]| {
-            words.iter().filter(|word| !is_of_others(place, word) && !pale.contains(word)).cloned().collect()
+            words.iter().filter(|word| !is_of_others(place, word)).cloned().collect()
         };
         let core = names.iter().enumerate().map(|(place, words)| central(place, words)).collect();
         let is_general =
