@@ -6,9 +6,6 @@ use std::collections::HashMap;
 const PART: usize = 4;
 /// The letters of a word that its inflections share.
 const STEM: usize = 5;
-/// In how many examples a feature must be. One that is in a single example says more about that example than about what
-/// it means, and most are.
-const FEWEST_EXAMPLES: u32 = 2;
 
 /// The features of a sentence: its words and their beginnings, the pairs of words beside each other or with one between,
 /// and the parts of its words.
@@ -65,12 +62,13 @@ impl NumberedFeatures {
 }
 
 impl CommonFeatures {
-    pub fn of<'f>(examples: impl Iterator<Item = &'f SentenceFeatures>) -> Self {
+    /// Returns the features that at least `fewest` of the examples have.
+    pub fn of<'f>(examples: impl Iterator<Item = &'f SentenceFeatures>, fewest: u32) -> Self {
         let mut counts: HashMap<u64, u32> = HashMap::new();
         for hash in examples.flat_map(|example| &example.hashes) {
             *counts.entry(*hash).or_default() += 1;
         }
-        counts.retain(|_, count| *count >= FEWEST_EXAMPLES);
+        counts.retain(|_, count| *count >= fewest);
         // In order, so that the same examples give the same numbers.
         let mut hashes: Vec<u64> = counts.into_keys().collect();
         hashes.sort_unstable();

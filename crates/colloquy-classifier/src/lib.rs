@@ -10,6 +10,8 @@ mod regression;
 use features::SentenceFeatures;
 use regression::SoftmaxRegression;
 
+pub use regression::LearningPace;
+
 /// What sentences of a language mean, by examples.
 #[derive(Debug)]
 pub struct SentenceClassifier<L> {
@@ -26,7 +28,7 @@ pub struct LabelProbabilities<'c, L> {
 
 impl<L: Copy + PartialEq> SentenceClassifier<L> {
     /// Learns from labelled sentences. The same examples give the same classifier.
-    pub fn learn<'e>(examples: impl IntoIterator<Item = (L, &'e str)>) -> Self {
+    pub fn learn<'e>(examples: impl IntoIterator<Item = (L, &'e str)>, pace: LearningPace) -> Self {
         let mut labels: Vec<L> = Vec::new();
         let mut learned = Vec::new();
         for (label, sentence) in examples {
@@ -37,7 +39,7 @@ impl<L: Copy + PartialEq> SentenceClassifier<L> {
             });
             learned.push((label, SentenceFeatures::of(sentence)));
         }
-        let regression = SoftmaxRegression::fit(labels.len(), &learned);
+        let regression = SoftmaxRegression::fit(labels.len(), &learned, pace);
         SentenceClassifier { labels, regression }
     }
 

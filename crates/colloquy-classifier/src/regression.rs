@@ -2,11 +2,8 @@
 
 use super::features::{CommonFeatures, NumberedFeatures, SentenceFeatures};
 
-/// How often each example is learned. With more, unseen sentences are not recognized better.
-const ROUNDS: usize = 12;
 /// From this probability on, an example is not learned again in a round.
 const LEARNED: f32 = 0.95;
-const LEARNING_RATE: f32 = 0.4;
 /// Draws each weight towards zero whenever its feature is in an example. Otherwise many common words that happen to be in
 /// examples of one meaning would add up to it.
 const DECAY: f32 = 0.001;
@@ -14,6 +11,24 @@ const DECAY: f32 = 0.001;
 const SHARPNESS: f32 = 1.4;
 /// Keeps the first steps of a feature finite.
 const FIRST_GRADIENT: f32 = 1e-4;
+
+/// How thoroughly examples are learned.
+#[derive(Clone, Copy, Debug)]
+pub struct LearningPace {
+    /// How often each example is learned. With more, unseen sentences are not recognized better.
+    rounds: usize,
+    rate: f32,
+    /// In how many examples a feature must be. One that is in a single example may say more about that example than about
+    /// what it means, and most are.
+    fewest_examples: u32,
+}
+
+impl LearningPace {
+    /// For labels of which some have few examples.
+    pub const THOROUGH: LearningPace = LearningPace { rounds: 12, rate: 0.4, fewest_examples: 2 };
+    /// For labels with many examples each, whose sentences are more diverse.
+    pub const GENTLE: LearningPace = LearningPace { rounds: 6, rate: 0.2, fewest_examples: 1 };
+}
 
 /// The weights of the features for labels that are numbers.
 #[derive(Debug)]
@@ -26,15 +41,16 @@ pub struct SoftmaxRegression {
 
 impl SoftmaxRegression {
     /// Learns by stochastic gradient descent, with a rate for each weight that falls as it is learned (AdaGrad).
-    pub fn fit(labels: usize, examples: &[(usize, SentenceFeatures)]) -> Self {
-        let features = CommonFeatures::of(examples.iter().map(|(_, features)| features));
+    pub fn fit(labels: usize, examples: &[(usize, SentenceFeatures)], pace: LearningPace) -> Self {
+        let of_examples = examples.iter().map(|(_, features)| features);
+        let features = CommonFeatures::of(of_examples, pace.fewest_examples);
         let numbered: Vec<_> = examples.iter().map(|(_, example)| features.numbered(example)).collect();
         let weights = vec![0.0; (features.count() + 1) * labels];
         let mut learned = SoftmaxRegression { labels, features, weights };
         let mut gradients = vec![FIRST_GRADIENT; learned.weights.len()];
         let mut order: Vec<usize> = (0..examples.len()).collect();
         let mut shuffle = Shuffle(1);
-        for _ in 0..ROUNDS {
+        for _ in 0..pace.rounds {
             shuffle.mix(&mut order);
             for (label, features) in order.iter().map(|at| (examples[*at].0, &numbered[*at])) {
                 let mut errors = learned.softmax_of(features, 1.0);
@@ -48,7 +64,7 @@ impl SoftmaxRegression {
                     for ((weight, gradient), error) in weights.zip(&errors) {
                         let step = error * value + DECAY * *weight;
                         *gradient += step * step;
-                        *weight -= LEARNING_RATE * step / gradient.sqrt();
+                        *weight -= pace.rate * step / gradient.sqrt();
                     }
                 }
             }

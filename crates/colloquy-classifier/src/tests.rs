@@ -1,10 +1,13 @@
-use super::SentenceClassifier;
+use super::{LearningPace, SentenceClassifier};
 
 fn pets_and_weather() -> SentenceClassifier<&'static str> {
     let pets = ["my dog sleeps a lot", "the cat is asleep", "our dogs are barking", "she feeds her cats"];
     let weather = ["it is raining again", "a sunny day", "the rain never stops", "the sun was shining"];
     let pets = pets.map(|sentence| ("pets", sentence));
-    SentenceClassifier::learn(pets.into_iter().chain(weather.map(|sentence| ("weather", sentence))))
+    SentenceClassifier::learn(
+        pets.into_iter().chain(weather.map(|sentence| ("weather", sentence))),
+        LearningPace::THOROUGH,
+    )
 }
 
 #[test]
@@ -40,7 +43,7 @@ fn accents_capitals_and_punctuation_do_not_matter() {
         ("no", "die straße"),
         ("no", "eine straße"),
     ];
-    let classifier = SentenceClassifier::learn(examples);
+    let classifier = SentenceClassifier::learn(examples, LearningPace::THOROUGH);
     let of = |sentence| classifier.probabilities(sentence).of_any(&["yes"]);
     assert_eq!(of("Déjà été, à l'école."), of("deja ete a l ecole"));
     assert_eq!(of("STRASSE"), of("straße"));
@@ -49,6 +52,9 @@ fn accents_capitals_and_punctuation_do_not_matter() {
 
 #[test]
 fn what_a_single_example_has_means_nothing() {
-    let classifier = SentenceClassifier::learn([("pets", "a dog"), ("pets", "a cat"), ("weather", "rain")]);
+    let classifier = SentenceClassifier::learn(
+        [("pets", "a dog"), ("pets", "a cat"), ("weather", "rain")],
+        LearningPace::THOROUGH,
+    );
     assert_eq!(classifier.probabilities("rain").best(), classifier.probabilities("unknown").best());
 }

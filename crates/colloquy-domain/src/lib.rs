@@ -55,6 +55,7 @@ pub mod usage;
 pub mod violation;
 pub mod voice;
 pub mod webhook;
+pub mod word_sentiments;
 mod words;
 
 pub use causes::with_causes;

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use colloquy_classifier::SentenceClassifier;
+use colloquy_classifier::{LearningPace, SentenceClassifier};
 use colloquy_languages::PerLanguage;
 use colloquy_languages::examples::Meaning;
 use colloquy_languages::statements::StatementKind;
 
 use crate::interviewing::sentences;
 use crate::language::Language;
+use crate::word_sentiments::with_marks;
 
 /// What matters may be one clause of a long answer without punctuation. So parts of this many words are also judged,
 /// each beginning this many words after the one before.
@@ -21,11 +22,16 @@ const CLAUSE_WORDS: usize = 4;
 /// has three.
 const SENTENCE_LETTERS: usize = 3;
 
-static CLASSIFIERS: PerLanguage<SentenceClassifier<Meaning>> =
-    PerLanguage::new(|language| SentenceClassifier::learn(language.tables().examples.all()));
+static CLASSIFIERS: PerLanguage<SentenceClassifier<Meaning>> = PerLanguage::new(|language| {
+    SentenceClassifier::learn(language.tables().examples.all(), LearningPace::THOROUGH)
+});
 
-static STATEMENTS: PerLanguage<SentenceClassifier<StatementKind>> =
-    PerLanguage::new(|language| SentenceClassifier::learn(language.tables().statements.all()));
+static STATEMENTS: PerLanguage<SentenceClassifier<StatementKind>> = PerLanguage::new(|language| {
+    let examples = language.tables().statements.all();
+    let marked: Vec<_> = examples.map(|(kind, sentence)| (kind, with_marks(sentence, language))).collect();
+    let marked = marked.iter().map(|(kind, sentence)| (*kind, sentence.as_str()));
+    SentenceClassifier::learn(marked, LearningPace::GENTLE)
+});
 
 /// Learns the examples of a language unless that has been done. It takes a fraction of a second, which the first answer
 /// need not wait for if this is called before.
@@ -36,7 +42,7 @@ pub fn learn_examples(language: Language) {
 
 /// Returns which kind of statement a sentence most probably is, with its probability.
 pub fn statement_kind(text: &str, language: Language) -> Option<(StatementKind, f32)> {
-    STATEMENTS.of(language).probabilities(text).best()
+    STATEMENTS.of(language).probabilities(&with_marks(text, language)).best()
 }
 
 /// Returns the probability that a text as a whole has one of these meanings.

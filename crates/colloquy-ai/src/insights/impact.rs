@@ -14,13 +14,13 @@ use super::statement_patterns::StatementPatterns;
 use super::tokens::tokens;
 
 /// From this probability on, the examples decide if the words say nothing.
-const PROBABLE: f32 = 0.6;
-/// From this one on, they praise, or deny that a friendly word does.
-const SURE: f32 = 0.7;
-/// From this one on, what may have hurt someone is at least a complaint.
+const PROBABLE: f32 = 0.5;
+/// From this one on, they decide between good and bad, and for a few words.
+const SURE: f32 = 0.6;
+/// From this one on, somebody was hurt.
 const GRIEVOUS: f32 = 0.7;
 /// And from this one on they decide in any case.
-const CERTAIN: f32 = 0.85;
+const CERTAIN: f32 = 0.9;
 /// The fewest words that the examples judge.
 pub const STATED_WORDS: usize = 4;
 /// So few words resemble many examples a little.
@@ -38,20 +38,35 @@ pub fn kind_of(
     if concern.is_some() {
         return FindingKind::Harm;
     }
-    let in_words = kind_in_words(text, feeling, language);
-    let words = text.split_whitespace().count();
-    match statement_kind(text, language) {
+    // "Nothing to complain about" has words of blame alone.
+    if denies_a_complaint(text, language) {
+        return FindingKind::Praise;
+    }
+    // "They were kind, but I waited for an hour" says what follows "but".
+    let turned = after_contrast(text, language).filter(|rest| rest.split(' ').count() >= STATED_WORDS);
+    let (judged, feeling) = match &turned {
+        Some(rest) => (rest.as_str(), feeling_of(rest, language)),
+        None => (text, feeling),
+    };
+    let in_words = kind_in_words(judged, feeling, language);
+    let words = judged.split_whitespace().count();
+    match statement_kind(judged, language) {
         Some((learned, probability)) if words >= STATED_WORDS => {
             combined(in_words, learned, probability, words)
         }
-        _ => in_words,
+        _ => in_words.0,
     }
 }
 
-/// Decides between what the words say and what the examples do. Most complaints and wishes have no word that says so; what
-/// words do say is seldom wrong.
-fn combined(in_words: FindingKind, learned: StatementKind, probability: f32, words: usize) -> FindingKind {
-    use FindingKind::{Complaint, Harm, Leaving, Other, Praise, Wish};
+/// Decides between what the words say and what the examples do. Most complaints and wishes have no word that says so, and
+/// words name what is bad about something: money, or that it does not work.
+fn combined(
+    (in_words, is_phrase): (FindingKind, bool),
+    learned: StatementKind,
+    probability: f32,
+    words: usize,
+) -> FindingKind {
+    use FindingKind::{Complaint, Harm, Other, Praise, Wish};
     let kind = match learned {
         StatementKind::Harm => Harm,
         StatementKind::Complaint => Complaint,
@@ -61,26 +76,22 @@ fn combined(in_words: FindingKind, learned: StatementKind, probability: f32, wor
     };
     let is_bad = |kind: FindingKind| !matches!(kind, Wish | Praise | Other);
     let wanted = match (in_words, kind) {
+        _ if is_bad(in_words) && is_bad(kind) && (kind != Harm || probability < GRIEVOUS) => return in_words,
         // Sympathy with what hurt nobody is worse than none.
-        (Other, Harm) if words > FEW_WORDS && (GRIEVOUS..CERTAIN).contains(&probability) => return Complaint,
-        (Other, Harm) => CERTAIN,
-        (Other, _) if words <= FEW_WORDS => CERTAIN,
-        // Praise for what only happened looks careless.
-        (Other, Praise) => SURE,
+        (_, Harm) if (PROBABLE..GRIEVOUS).contains(&probability) && words > FEW_WORDS => return Complaint,
+        (_, Harm) => GRIEVOUS,
+        (Harm, _) => CERTAIN,
+        _ if words <= FEW_WORDS && in_words == Other => SURE,
         (Other, _) => PROBABLE,
-        (Praise, Other) => SURE,
-        _ if words <= FEW_WORDS => return in_words,
-        // Words name what is bad about it: money, or that something does not work.
-        (_, Other) => return in_words,
-        (Leaving, Harm) => CERTAIN,
-        _ if is_bad(in_words) && is_bad(kind) => return in_words,
-        _ => CERTAIN,
+        (Praise, Complaint) => CERTAIN,
+        _ if is_phrase => CERTAIN,
+        _ => SURE,
     };
     if probability >= wanted { kind } else { in_words }
 }
 
-/// Returns what the words of a text say.
-fn kind_in_words(text: &str, feeling: SentimentTally, language: Language) -> FindingKind {
+/// Returns what the words of a text say, and whether a phrase says so, and not only words that praise or blame.
+fn kind_in_words(text: &str, feeling: SentimentTally, language: Language) -> (FindingKind, bool) {
     use FindingKind::{Blocked, Complaint, Harm, Leaving, Money, Other, Praise, Wish};
     static PATTERNS: PerLanguage<StatementPatterns<FindingKind>> = PerLanguage::new(|language| {
         let impact = &language.tables().impact;
@@ -96,7 +107,8 @@ fn kind_in_words(text: &str, feeling: SentimentTally, language: Language) -> Fin
         ];
         StatementPatterns::new(&impact.grammar, impact.classes, &kinds)
     });
-    match (PATTERNS.of(language).kind_of(text), feeling.sentiment()) {
+    let phrase = PATTERNS.of(language).kind_of(text);
+    let kind = match (phrase, feeling.sentiment()) {
         // "It would be perfect at eight" praises nothing that there is.
         (Some(Wish), Sentiment::Positive) => Wish,
         (None, Sentiment::Positive) if turns_away_from_praise(text, language) => Other,
@@ -105,25 +117,32 @@ fn kind_in_words(text: &str, feeling: SentimentTally, language: Language) -> Fin
         (None | Some(Praise), Sentiment::Negative) => Complaint,
         (Some(kind), _) => kind,
         (None, Sentiment::Neutral) => Other,
-    }
+    };
+    // "I would like" has a word of praise.
+    (kind, phrase == Some(kind) && kind != Praise)
 }
 
-/// Returns whether what follows "but" no longer praises: "very interesting, but I pay to play".
-fn turns_away_from_praise(text: &str, language: Language) -> bool {
+/// Returns what follows the last "but".
+fn after_contrast(text: &str, language: Language) -> Option<String> {
     let contrasts = language.tables().sentiment.modifiers.contrasts;
     let words: Vec<&str> = text.split_whitespace().collect();
     let is_contrast = |word: &&str| {
         let bare = word.trim_matches(|letter: char| !letter.is_alphanumeric()).to_lowercase();
         contrasts.contains(&bare.as_str())
     };
-    let Some(at) =
-        words.iter().rposition(is_contrast).filter(|at| *at > 0 && at + TURNED_WORDS < words.len())
-    else {
-        return false;
-    };
+    let at = words.iter().rposition(is_contrast).filter(|at| *at > 0 && at + TURNED_WORDS < words.len())?;
+    Some(words[at + 1..].join(" "))
+}
+
+/// Returns whether what follows "but" no longer praises: "very interesting, but I pay to play".
+fn turns_away_from_praise(text: &str, language: Language) -> bool {
+    after_contrast(text, language)
+        .is_some_and(|rest| feeling_of(&rest, language).sentiment() != Sentiment::Positive)
+}
+
+fn feeling_of(text: &str, language: Language) -> SentimentTally {
     let lexicon = lexicon::of(language);
-    let rest = words[at + 1..].join(" ");
-    SentimentTally::of(&tokens(&rest, lexicon.elision()), lexicon).sentiment() != Sentiment::Positive
+    SentimentTally::of(&tokens(text, lexicon.elision()), lexicon)
 }
 
 /// Returns the blame in a fact of this kind, in any words.

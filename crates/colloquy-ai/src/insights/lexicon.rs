@@ -1,8 +1,9 @@
 //! Weighs words by the sentiment lists of a language.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
 use colloquy_domain::language::Language;
+use colloquy_domain::word_sentiments::WordSentiments;
 use colloquy_languages::PerLanguage;
 use colloquy_languages::sentiment::SentimentModifiers;
 
@@ -10,8 +11,7 @@ use super::tokens::{ApostropheRule, tokens};
 
 pub struct SentimentLexicon {
     pub grammar: &'static SentimentModifiers,
-    whole: HashMap<&'static str, f64>,
-    stems: HashMap<&'static str, f64>,
+    sentiments: &'static WordSentiments,
     idioms: HashSet<&'static str>,
     /// Words that identify the language and carry no meaning.
     frequent: HashSet<&'static str>,
@@ -20,9 +20,6 @@ pub struct SentimentLexicon {
     longest_filler: usize,
 }
 
-const STRONG: f64 = 2.0;
-/// The least number of characters in a stem.
-const STEM_CHARACTERS: usize = 4;
 const HAPPY: &str = "😀😃😄😁😆😊🙂😍🥰😘🤩😎😇🤗👍👏🙌🎉💪💯❤💖💙💚💛🧡💜✨🌟⭐🏆🥳";
 const UNHAPPY: &str = "😞😟😠😡🤬😢😭😣😖😫😩😒🙁☹😤😰😨😱🤮🤢👎💔💩😕😔😓🤦";
 
@@ -36,16 +33,6 @@ impl SentimentLexicon {
     fn read(language: Language) -> Self {
         let tables = language.tables();
         let grammar = &tables.sentiment.modifiers;
-        let (mut whole, mut stems) = (HashMap::new(), HashMap::new());
-        for (list, sign) in [(tables.sentiment.positive, 1.0), (tables.sentiment.negative, -1.0)] {
-            for line in list.lines() {
-                let (entry, weight) = line.strip_suffix('!').map_or((line, 1.0), |entry| (entry, STRONG));
-                match entry.strip_suffix('*') {
-                    Some(stem) => stems.insert(stem, sign * weight),
-                    None => whole.insert(entry, sign * weight),
-                };
-            }
-        }
         let elision = ApostropheRule::of(grammar);
         let words = |text: &str| tokens(text, elision).into_iter().map(|token| token.word).collect();
         let fillers: HashSet<Vec<String>> = grammar.fillers.iter().map(|filler| words(filler)).collect();
@@ -54,8 +41,7 @@ impl SentimentLexicon {
         let joining = [grammar.contrasts, grammar.joints];
         SentimentLexicon {
             grammar,
-            whole,
-            stems,
+            sentiments: WordSentiments::of(language),
             idioms: grammar.idioms.iter().copied().collect(),
             frequent: prompts.iter().chain(grammar.common).copied().collect(),
             weightless: turning.into_iter().chain(joining).flatten().copied().collect(),
@@ -68,23 +54,15 @@ impl SentimentLexicon {
         ApostropheRule::of(self.grammar)
     }
 
-    /// Returns the sentiment of a word: its own weight, else that of the longest stem with which it begins.
+    /// Returns the sentiment of a word or an emoji.
     pub fn weight(&self, word: &str) -> Option<f64> {
-        if let Some(weight) = self.whole.get(word) {
-            return Some(*weight);
-        }
-        if let Some(sign) = emoji(word) {
-            return Some(sign);
-        }
-        let ends = word.char_indices().map(|(at, letter)| at + letter.len_utf8()).skip(STEM_CHARACTERS - 1);
-        let ends: Vec<usize> = ends.collect();
-        ends.iter().rev().find_map(|end| self.stems.get(&word[..*end])).copied()
+        self.sentiments.weight(word).or_else(|| emoji(word))
     }
 
     /// Returns the sentiment of two words together, which is zero for an idiom.
     pub fn weight_of_pair(&self, first: &str, second: &str) -> Option<f64> {
         let pair = format!("{first} {second}");
-        if self.idioms.contains(pair.as_str()) { Some(0.0) } else { self.whole.get(pair.as_str()).copied() }
+        if self.idioms.contains(pair.as_str()) { Some(0.0) } else { self.sentiments.weight_of_pair(&pair) }
     }
 
     pub fn is_frequent(&self, word: &str) -> bool {

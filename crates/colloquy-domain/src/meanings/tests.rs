@@ -21,7 +21,7 @@ fn recognized(classifier: &SentenceClassifier<Meaning>, language: Language, mean
 fn recognizes_most_dangers_and_refusals_of_kinds_that_no_example_has() {
     for language in Language::ALL {
         let known = language.tables().examples.all().enumerate().filter(|(at, _)| !is_kept_apart(*at));
-        let classifier = SentenceClassifier::learn(known.map(|(_, example)| example));
+        let classifier = SentenceClassifier::learn(known.map(|(_, example)| example), LearningPace::THOROUGH);
         for (meanings, least) in [(&crate::safety::DANGERS[..], 60), (&[Meaning::Refusal], 45)] {
             let percent = recognized(&classifier, *language, meanings);
             assert!(percent >= least, "{language:?}: {percent} % of {meanings:?}");

@@ -1,3 +1,5 @@
+use colloquy_domain::word_sentiments::{STEM_CHARACTERS, STRONG};
+
 use super::*;
 
 /// Returns the lines of both lists, praise first.

@@ -210,3 +210,21 @@ fn what_comes_with_as_i_said_is_kept() {
         assert!(!summary.contains(remark.trim_end_matches('.')), "{summary}");
     }
 }
+
+#[test]
+fn a_mixed_sentence_is_what_follows_but() {
+    for (locale, sentence, expected) in [
+        ("en", "They were friendly, but I waited forty minutes and nobody said a word.", "complaint"),
+        ("en", "The form was long but the man at the desk helped me through it at once.", "praise"),
+        (
+            "de",
+            "Die Leute waren nett, aber ich habe eine Stunde gewartet und niemand hat etwas gesagt.",
+            "complaint",
+        ),
+        ("fr", "Ils étaient aimables, mais j'ai attendu une heure et personne ne m'a rien dit.", "complaint"),
+    ] {
+        let insights = analysed(locale, &[(Assistant, "How was it?"), (User, sentence)]).insights;
+        let kind = insights.expect("insights")["findings"][0]["kind"].clone();
+        assert_eq!(kind, expected, "{sentence}");
+    }
+}
