@@ -15,7 +15,7 @@ use super::check::{is_name_fit, is_question_fit, is_verbatim_fit};
 use super::informal::{addresses_informally, informal, informal_clause, informal_words};
 use super::keywords::keywords;
 use super::matching::{has_stem, normalized};
-use super::reading::{ParsedPrompt, ParsedPromptTopic, ParsedPromptTopicPhrasing};
+use super::reading::{ParsedPrompt, ParsedPromptTopic, ParsedPromptTopicPhrasing, is_unmarked_question};
 use crate::prompt_parts::is_latin;
 use crate::prompt_parts::wording::{after, after_any, cut_at_word, language as language_of, word_count};
 
@@ -24,6 +24,11 @@ const SCALE_WORDS: usize = 9;
 /// The most words in an indirect question that the usual question of its family may replace.
 const FAMILY_WORDS: usize = 5;
 
+/// What stands before a thing that is not the subject of a conversation.
+const INDEFINITE: [&str; 16] = [
+    "a", "an", "ein", "eine", "einen", "einem", "einer", "un", "une", "una", "uno", "um", "uma", "een",
+    "unos", "unas",
+];
 /// The most characters of a question that is the name of its topic.
 const QUESTION_NAME_CHARACTERS: usize = 80;
 
@@ -71,9 +76,16 @@ impl GuideComposer<'_> {
     }
 
     fn wording(&self, point: &ParsedPromptTopic, place: usize) -> Option<TopicWording> {
+        // "How was their manager" in a list without question marks
+        let is_question = is_unmarked_question(&point.text, &self.reading.language.tables().prompt);
+        let as_question = || self.question(&format!("{}?", capitalized(&point.text)), place);
         let wording = match point.form {
             ParsedPromptTopicPhrasing::Question => self.question(&point.text, place),
+            ParsedPromptTopicPhrasing::Clause if is_question => {
+                self.clause(&point.text, place).or_else(as_question)
+            }
             ParsedPromptTopicPhrasing::Clause => self.clause(&point.text, place),
+            ParsedPromptTopicPhrasing::NounPhrase if is_question => as_question(),
             ParsedPromptTopicPhrasing::NounPhrase => self.phrase(&point.text, place),
         };
         let mut wording = wording.filter(|wording| !wording.name.trim().is_empty())?;
@@ -287,7 +299,13 @@ impl GuideComposer<'_> {
     fn name_of(&self, question: &str) -> Option<String> {
         let words = self.words();
         let fit = |name: &String| {
-            !EMPTY_NAMES.contains(&name.as_str()) && is_name_fit(name, self.reading, self.language)
+            let (first, last) = (name.split(' ').next(), name.rsplit(' ').next());
+            // "Would you recommend us to a friend?" is not about friends, and "do your kids eat it?" not about "it".
+            let is_in_passing = first.is_some_and(|word| INDEFINITE.contains(&word))
+                || last.is_some_and(|word| ["it", "them", "us"].contains(&word));
+            !is_in_passing
+                && !EMPTY_NAMES.contains(&name.as_str())
+                && is_name_fit(name, self.reading, self.language)
         };
         let family = self.family(question);
         let usual = family.and_then(|family| family.name).map(str::to_owned);

@@ -10,6 +10,8 @@ mod questions;
 mod requests;
 mod unmarked_questions;
 
+pub use self::unmarked_questions::is_unmarked_question;
+
 use colloquy_domain::guide::TopicDepth;
 use colloquy_domain::language::Language;
 use colloquy_languages::guide::GuideCueWords;

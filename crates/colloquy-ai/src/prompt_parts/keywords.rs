@@ -5,8 +5,8 @@ use colloquy_languages::prompt::PromptCueWords;
 use super::items::is_enumeration;
 use super::sentences::PromptSentence;
 use super::wording::{
-    InviteePronounReach, addressed, after, after_any, after_question_word, begins_with, cut_at_word, in_any,
-    tails, trimmed, word_count,
+    InviteePronounReach, PREPOSITIONS, addressed, after, after_any, after_question_word, begins_with,
+    cut_at_word, in_any, tails, trimmed, word_count,
 };
 use super::{
     InterviewPromptTopic, QUESTION_CHARACTERS, Reading, TOPIC_CHARACTERS, TOPIC_WORDS, TopicPhraseKind,
@@ -14,6 +14,10 @@ use super::{
 
 /// How many words after its verb a topic may begin: "ask the people in the shop about".
 const OBJECT_WORDS: usize = 10;
+/// The most words that name whom to ask: "our new volunteers".
+const PEOPLE_WORDS: usize = 4;
+/// Question words that may begin a description of people: "visitors who came by car".
+const DESCRIBES_PEOPLE: [&str; 2] = ["who", "quem"];
 /// The most words in a heading that is not a topic itself.
 const HEADING_WORDS: usize = 3;
 /// The most lead phrases before an instruction: "and then, please, could you".
@@ -192,8 +196,10 @@ fn read_instruction(
         return Some(relayed(rest, cues).unwrap_or_else(|| linked(link, rest, cues)));
     }
     for (place, tail) in tails(rest).take(OBJECT_WORDS).enumerate() {
-        let is_relative =
-            place > 0 && begins_with(tail, |keywords| keywords.relatives) || is_reflexive(rest, tail, cues);
+        let is_relative = place > 0
+            && begins_with(tail, |keywords| keywords.relatives)
+            && !follows_people(rest, tail, cues)
+            || is_reflexive(rest, tail, cues);
         if let Some(reading) = clause(tail, cues).filter(|_| !is_relative) {
             return Some(reading);
         }
@@ -213,6 +219,17 @@ fn read_instruction(
         None if names_a_list(rest, cues) => Some(Reading::Aside),
         None => Some(topic(TopicPhraseKind::Subject, if is_company { instruction } else { rest }, cues)),
     }
+}
+
+/// Returns whether nothing but people is named before a clause that does not describe people: "visitors where they parked".
+pub fn follows_people(text: &str, clause: &str, cues: &PromptCueWords) -> bool {
+    let before = text[..text.len() - clause.len()].trim_end();
+    let asks = after_any(clause, cues.interrogatives).or_else(|| after_any(clause, cues.whether));
+    let is_place = |word: &str| PREPOSITIONS.contains(&word.to_lowercase().as_str());
+    asks.is_some_and(|(word, _)| !DESCRIBES_PEOPLE.contains(&word))
+        && word_count(before) <= PEOPLE_WORDS
+        && !before.contains(',')
+        && !before.split_whitespace().any(is_place)
 }
 
 /// Returns whether the tail begins with a word that asks "whether" elsewhere, after a relative pronoun: "inquilinos que se

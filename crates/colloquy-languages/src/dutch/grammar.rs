@@ -94,7 +94,11 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     subjects.extend(["ze", "zij"].map(str::to_owned));
     let Some(mut words) = replace_subject(text, "u", BEFORE_PEOPLE, &subjects, None) else {
         let before = std::iter::once("").chain(text.split(' '));
-        let turned = text.split(' ').zip(before).map(|(word, before)| match bare(word).as_str() {
+        let after = text.split(' ').skip(1).chain(std::iter::once(""));
+        let around = text.split(' ').zip(before).zip(after);
+        let turned = around.map(|((word, before), after)| match bare(word).as_str() {
+            // "Welke zaal hun het meest beviel"
+            "hun" if is_any(after, words!("het, de, een, goed, niet, wel, erg, meer")) => replaced(word, "u"),
             "hen" => replaced(word, "u"),
             "henzelf" | "hunzelf" | "zichzelf" => replaced(word, "uzelf"),
             "hun" => replaced(word, "uw"),

@@ -258,7 +258,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         general(
             "your suggestions",
             words!(
-                "ideas for improvement, improvement ideas, improvements, ideas for improvement, suggestions for improvement, improvement ideas, room for improvement"
+                "anything to improve, anything to change, things to improve, what to improve, ideas for improvement, improvement ideas, improvements, suggestions for improvement, improvement ideas, room for improvement"
             ),
             "If you could change one thing, what would it be?",
         ),

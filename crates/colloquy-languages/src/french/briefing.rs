@@ -72,7 +72,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     otherwise: words!("sinon, dans le cas contraire, autrement, si non, si ce n'est pas le cas"),
     skipping: words!(
         "mettre fin à l'entretien, terminer l'entretien, orienter vers, renvoyer vers, donner le numéro, pas besoin, n'a pas à, n'ont pas à, \
-         passer, passe, passez, saute, sautez, sauter, ignorer, laisse tomber"
+         passer à, passer la, passer les, passe à, passe la, passe les, passez à, passez la, passez les, saute, sautez, sauter, ignorer, laisse tomber"
     ),
     but: words!("mais, cependant, toutefois, sans que"),
     endings: words!(

@@ -99,6 +99,12 @@ impl ParsedPrompt {
         } else if details.iter().all(|detail| self.is_clause(detail)) {
             self.keep(name.to_owned(), form, weight);
             for detail in self.asked_parts(list) {
+                // "Repairs: how they report them"
+                let speaks_of_it = detail.contains(" they ") && detail.ends_with(" them");
+                let detail = match detail.strip_suffix("them").filter(|_| speaks_of_it) {
+                    Some(before) => format!("{before}{name}"),
+                    None => detail,
+                };
                 self.keep(detail, ParsedPromptTopicPhrasing::Clause, weight);
             }
         } else if form == ParsedPromptTopicPhrasing::NounPhrase

@@ -122,7 +122,9 @@ impl ParsedPrompt {
             let opens = after_any(part, cues.unmarked.openings).is_some();
             opens || after_any(part, cues.question_words).is_some() && !is_condition(part)
         };
-        let asks = |part: &str| begins(part) && word_count(part) > 2;
+        // "What was hard, what helped, who was there?" has short ones.
+        let shortest = if text.matches(", ").count() > 1 { 2 } else { 3 };
+        let asks = |part: &str| begins(part) && word_count(part) >= shortest;
         let asks_too = |part: &str| asks(part) || is_unmarked_question(part, cues) && word_count(part) > 2;
         for part in text.trim_end_matches('?').split(", ").map(str::trim) {
             let bare = self.without_joint(part);

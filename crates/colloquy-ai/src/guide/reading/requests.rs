@@ -2,10 +2,11 @@
 
 use super::super::briefing::find;
 use super::super::matching::has_any;
+use super::unmarked_questions::is_unmarked_question;
 use super::{ITEM_WORDS, ParsedPrompt, ParsedPromptTopicPhrasing, Weight};
 use crate::prompt_parts::items::{is_rest_of_question, names_one_of_two};
-use crate::prompt_parts::keywords::after_link;
-use crate::prompt_parts::wording::{after, after_any, after_question_word, tails, word_count};
+use crate::prompt_parts::keywords::{after_link, follows_people};
+use crate::prompt_parts::wording::{PREPOSITIONS, after, after_any, after_question_word, tails, word_count};
 use crate::prompt_parts::{InterviewPromptTopic, TopicPhraseKind};
 use colloquy_domain::language::Language;
 
@@ -13,6 +14,10 @@ use colloquy_domain::language::Language;
 const OBJECT_WITHIN: usize = 24;
 /// How many words after "should" the verb of a report may stand: "sollen uns bitte erzählen".
 const REPORT_WITHIN: usize = 5;
+/// The most words of an item of a list that is neither a question nor has an article: "daily use".
+const BARE_WORDS: usize = 3;
+/// How many words after a preposition an enumeration may begin: "of the new food, prices and staff".
+const ENUMERATED_WITHIN: usize = 4;
 /// The most words in a noun phrase of an enumeration.
 const PHRASE_WORDS: usize = 8;
 
@@ -64,7 +69,8 @@ impl ParsedPrompt {
     fn object_in<'t>(&self, text: &'t str) -> Option<&'t str> {
         let cues = self.cues();
         let found = tails(text).take(OBJECT_WITHIN).enumerate().find_map(|(place, tail)| {
-            let is_relative = place > 0 && after_any(tail, cues.relatives).is_some();
+            let is_relative =
+                place > 0 && after_any(tail, cues.relatives).is_some() && !follows_people(text, tail, cues);
             let is_clause =
                 !is_relative && after_question_word(tail, cues).is_some_and(|rest| !rest.is_empty());
             if is_clause {
@@ -149,10 +155,12 @@ impl ParsedPrompt {
             let linked = after_link(bare, cues.links).map(|(_, rest)| rest);
             let linked = linked.or_else(|| after_any(bare, cues.relays).map(|(_, rest)| rest));
             let bare = linked.filter(|rest| self.is_asking(rest)).unwrap_or(bare);
-            // "Anything they'd change" asks what they would change.
-            let asked =
-                after(bare, "anything").filter(|rest| after(rest, "else").is_none() && !rest.is_empty());
-            if let Some(asked) = asked {
+            // "Anything they'd change" asks what they would change, and "anything else" is asked at the end of each interview.
+            let asked = after(bare, "anything");
+            if asked.is_some_and(|rest| after(rest, "else").is_some()) && !parts.is_empty() {
+                continue;
+            }
+            if let Some(asked) = asked.filter(|rest| after(rest, "else").is_none() && !rest.is_empty()) {
                 parts.push(format!("what {asked}"));
                 continue;
             }
@@ -172,8 +180,22 @@ impl ParsedPrompt {
             let begins = self.is_asking(bare) || is_joined;
             let last_is_clause = parts.last().is_some_and(|last| self.is_asking(last));
             let is_word = is_before_phrase && word_count(bare) == 1;
+            // "Why they bought ours, setup, noise", unlike "what they think of food, prices and staff"
+            let is_item = |chunk: &str| {
+                let bare = self.without_joint(chunk.trim());
+                word_count(bare) <= BARE_WORDS
+                    && !self.is_asking(bare)
+                    && self.names_a_topic(bare, BARE_WORDS)
+            };
+            let is_bare_item = is_item(bare)
+                && [place.wrapping_sub(1), place + 1]
+                    .iter()
+                    .any(|at| chunks.get(*at).is_some_and(|it| is_item(it)))
+                && parts.last().is_some_and(|last| !ends_after_preposition(last));
             let is_new = parts.is_empty()
                 || begins
+                || is_bare_item
+                || is_unmarked_question(bare, cues) && word_count(bare) > 2
                 || !last_is_clause
                 || self.is_phrase(bare)
                 || is_word
@@ -304,4 +326,10 @@ impl ParsedPrompt {
 
 fn first_item(text: &str) -> &str {
     text.split(',').next().unwrap_or(text)
+}
+
+/// Returns whether a text ends in what a preposition refers to, so that an enumeration may go on: "what they think of food".
+fn ends_after_preposition(text: &str) -> bool {
+    let mut last = text.split_whitespace().rev().take(ENUMERATED_WITHIN);
+    last.any(|word| PREPOSITIONS.contains(&word) || ["of", "about"].contains(&word))
 }
