@@ -30,6 +30,8 @@ const LONG_WORDS: usize = 12;
 const WORTHWHILE: usize = 2;
 /// The fewest words that say something with a number: "the number 14" does not.
 const TOLD_NUMBER_WORDS: usize = 5;
+/// The most words that only connect: "to tell the truth".
+const CONNECTING_WORDS: usize = 4;
 /// How many words a negation reaches: "no problems", "not really difficult", "wasn’t so bad".
 const NEGATION_WORDS: usize = 3;
 
@@ -171,23 +173,29 @@ fn ends_in_number(words: &[&str], language: Language) -> bool {
     words.last().is_some_and(|word| numbers.contains(&word.to_lowercase().as_str()))
 }
 
+/// Returns how many words at the beginning only connect a clause to what precedes.
+fn connecting_words(words: &[&str], connects: impl Fn(&str) -> bool) -> usize {
+    let lower: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
+    let mut count = 0;
+    let next = |count: usize| {
+        let most = CONNECTING_WORDS.min(lower.len() - count);
+        (1..=most).rev().find(|number| connects(&lower[count..count + number].join(" ")))
+    };
+    while let Some(number) = next(count) {
+        count += number;
+    }
+    count
+}
+
 /// Returns a clause without the words that only connect it to what precedes.
 fn without_lead(words: &[&str], language: Language) -> String {
     let grammar = &language.tables().sentiment.modifiers;
     let connectives = language.tables().interviewer.connectives;
-    let mut rest = words;
-    loop {
-        let lower = rest.iter().take(2).map(|word| word.to_lowercase()).collect::<Vec<_>>();
-        let is_pair = connectives.contains(&lower.join(" ").as_str());
-        let first = lower.first().map_or("", String::as_str);
-        let is_single = connectives.contains(&first) || grammar.contrasts.contains(&first);
-        match (is_pair && rest.len() > 1, is_single) {
-            (true, _) => rest = &rest[2..],
-            (false, true) => rest = &rest[1..],
-            (false, false) => break,
-        }
-    }
-    rest.join(" ").trim_end_matches(['.', '!', '…', '?', ' ']).to_owned()
+    let connects = |text: &str| connectives.contains(&text) || grammar.contrasts.contains(&text);
+    words[connecting_words(words, connects)..]
+        .join(" ")
+        .trim_end_matches(['.', '!', '…', '?', ' '])
+        .to_owned()
 }
 
 /// Returns the weight of what a clause says. Its words do not matter.

@@ -236,7 +236,11 @@ fn instructions_to_the_interviewer_reveal_nothing_of_the_prompt() {
             run_interview(case, temper, 1).turns().iter().flat_map(|turn| runs(turn)).collect()
         };
         let prompt = runs(case.prompt);
-        let usual: BTreeSet<String> = prompt.intersection(&heard(Temper::Talkative)).cloned().collect();
+        // Which questions are asked depends on the answers.
+        let language = Locale::parse(case.locale).expect("a locale").language();
+        let guide = guide_of(case.prompt, language);
+        let mut usual = heard(Temper::Talkative);
+        usual.extend(guide.topics.iter().flat_map(|topic| runs(&topic.opening)));
         let after_injections: BTreeSet<String> =
             prompt.intersection(&heard(Temper::Injecting)).cloned().collect();
         let revealed: Vec<&String> = after_injections.difference(&usual).collect();

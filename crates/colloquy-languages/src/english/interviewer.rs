@@ -70,6 +70,12 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     earlier_more: "Would you like to add anything about {topic}?",
     earlier: "You touched on this earlier.",
     connectives: &[
+        "to be honest",
+        "to be fair",
+        "to tell the truth",
+        "honestly",
+        "frankly",
+        "actually",
         "only",
         "and",
         "but",
@@ -153,7 +159,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "i'm crying, i am crying, i'm in tears, makes me cry now, sorry i have to cry, tearing up"
     ),
     wish_questions: words!(
-        "would you change, would you wish, would you like, would make, would help, would bring, could we have, could have been, should we, would have, could be better, suggestions, wishes, wish for, improve"
+        "should have done, should be different, would you change, would you wish, would you like, would make, would help, would bring, could we have, could have been, should we, would have, could be better, suggestions, wishes, wish for, improve"
     ),
     general_questions: words!(
         "how is, how was, how are, how were, how do you find, how did you find, how do you like, \

@@ -11,7 +11,7 @@ pub const SYNONYMS: &[&[&str]] = &[
     words!(
         "competitor, competition, rival, another company, another employer, another provider, new job, job at"
     ),
-    words!("price, pric, cost, expensive, cheap, money, fee, afford, budget"),
+    words!("price, pric, cost, expensive, cheap, fee, afford, budget"),
     words!("support, help, helpdesk, hotline, service, agent, ticket"),
     words!("onboarding, first day, first week, training, induction, introduction, start"),
     words!("manager, boss, lead, leader, supervisor, leadership, management"),
@@ -21,7 +21,8 @@ pub const SYNONYMS: &[&[&str]] = &[
     words!("app, application, software, website, tool, login, feature"),
     words!("delivery, deliver, shipping, parcel, package, courier"),
     words!("food, menu, meal, breakfast, taste, kitchen, dish"),
-    words!("hours, schedule, shift, overtime, working time, workload, stress"),
+    words!("hours, schedule, shift, overtime, working time"),
+    words!("workload, stress"),
     words!("communication, inform, email, news, contact, feedback"),
     words!("doctor, doctors, physician, consultant, surgeon, specialist"),
     words!("nurse, nurses, nursing, carer, caregiver, ward"),

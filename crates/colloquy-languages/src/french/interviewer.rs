@@ -76,6 +76,11 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     earlier_more: "{topic}\u{a0}: souhaitez-vous ajouter quelque chose\u{a0}?",
     earlier: "Vous en avez déjà touché un mot.",
     connectives: &[
+        "pour être honnête",
+        "pour être franc",
+        "à vrai dire",
+        "franchement",
+        "honnêtement",
         "du coup",
         "sauf que",
         "c’est que",

@@ -9,7 +9,7 @@ pub const SYNONYMS: &[&[&str]] = &[
     ),
     words!("douleur, douleurs, mal au dos, mal au ventre, mal à la tête, mal aux jambes"),
     words!("concurrent, concurrence, nouvel emploi, nouveau poste, autre entreprise"),
-    words!("prix, coût, coûte, trop cher, pas cher, chère, tarif, argent, budget"),
+    words!("prix, coût, coûte, trop cher, pas cher, chère, tarif, budget"),
     words!("assistance, aide en ligne, dépannage, support, service client, hotline, conseiller clientèle"),
     words!("intégration, premiers jours, première semaine, accueil des nouveaux"),
     words!("manager, chef, supérieur hiérarchique, responsable, hiérarchie, direction"),
@@ -19,7 +19,8 @@ pub const SYNONYMS: &[&[&str]] = &[
     words!("application, appli, logiciel, site, outil, fonctionnalité"),
     words!("livraison, livré, livreur, livrer, colis, expédition"),
     words!("repas, nourriture, menu, petit-déjeuner, goût, cuisine, cantine"),
-    words!("horaire, planning, charge de travail, surcharge, stress, heures"),
+    words!("horaire, planning, heures"),
+    words!("charge de travail, surcharge, stress"),
     words!("communication, information, contact, retour"),
     words!(
         "médecin, docteur, doctoresse, généraliste, spécialiste, chirurgien, praticien, toubib, pédiatre, \

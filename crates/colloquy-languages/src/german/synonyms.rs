@@ -11,7 +11,7 @@ pub const SYNONYMS: &[&[&str]] = &[
         "konkurrenz, wettbewerber, mitbewerber, anderen anbieter, anderer anbieter, neue stelle, neuer job, \
          neuen job"
     ),
-    words!("preis, kosten, kostet, teuer, billig, günstig, geld, gebühr, tarif"),
+    words!("preis, kosten, kostet, teuer, billig, günstig, gebühr, tarif"),
     words!("support, hilfe, hotline, kundendienst, kundenservice, service, beratung"),
     words!("einarbeitung, onboarding, erste woche, erster tag, schulung"),
     words!("führungskr, führungsstil, führungsverhalten, vorgesetzt, chef, leitung, führungskraft, manager"),
@@ -21,7 +21,8 @@ pub const SYNONYMS: &[&[&str]] = &[
     words!("app, anwendung, software, website, webseite, programm, funktionsumfang"),
     words!("lieferung, geliefert, versand, paket, bote"),
     words!("essen, speise, menü, frühstück, geschmack, küche, kantine"),
-    words!("arbeitszeit, schicht, dienstplan, überstunden, stress, belastung"),
+    words!("arbeitszeit, schicht, dienstplan, überstunden"),
+    words!("stress, belastung"),
     words!("kommunikation, information, informiert, kontakt, rückmeldung"),
     words!(
         "arzt, ärzte, ärztin, ärztlich, hausarzt, hausärzt, facharzt, fachärzt, zahnarzt, oberarzt, chirurg, \

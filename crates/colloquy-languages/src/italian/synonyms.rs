@@ -6,7 +6,7 @@ pub const SYNONYMS: &[&[&str]] = &[
     words!("figlio, figlia, figli, bambino, bambina, bambini, nipote, nipotino, bimbo, bimba, bimbi"),
     words!("dolore, dolori, mal di, fa male, fanno male"),
     words!("concorrente, concorrenza, altra azienda, nuovo lavoro"),
-    words!("prezz, costo, costi, caro, economico, tariff, soldi"),
+    words!("prezz, costo, costi, caro, economico, tariff"),
     words!("assistenza, aiuto, supporto, servizio clienti"),
     words!("inserimento, primi giorni, prima settimana, accoglienza dei nuovi"),
     words!("capo, responsabile, superiore diretto, dirigente, manager, direzione"),
@@ -19,7 +19,8 @@ pub const SYNONYMS: &[&[&str]] = &[
     words!("app, applicazione, programma, sito, strumento, funzionalità"),
     words!("consegna, spedizione, pacco, corriere"),
     words!("cibo, pasto, menù, colazione, gusto, cucina, mensa"),
-    words!("orari, turno, turni, carico di lavoro, stress, ore"),
+    words!("orari, turno, turni, ore"),
+    words!("carico di lavoro, stress"),
     words!("comunicazione, informazion, contatto"),
     words!(
         "medico, medici di, medici del, dottore, dottori, dottoressa, chirurgo, chirurghi, specialista, \

@@ -6,7 +6,7 @@ pub const SYNONYMS: &[&[&str]] = &[
     words!("filho, filha, filhos, criança, crianças, neto, neta, bebé, bebê, menino, menina"),
     words!("dor, dores, dói, doem"),
     words!("concorrente, concorrência, outra empresa, novo emprego"),
-    words!("preço, custo, caro, barato, tarifa, dinheiro, orçamento"),
+    words!("preço, custo, caro, barato, tarifa, orçamento"),
     words!("apoio, suporte, ajuda, assistência, atendimento, serviço ao cliente"),
     words!("integração, primeiros dias, primeira semana, acolhimento de novos, treinamento"),
     words!("chefe, gestor, gerente, superior hierárquico, direção da empresa, líder, liderança"),
@@ -16,7 +16,8 @@ pub const SYNONYMS: &[&[&str]] = &[
     words!("aplicação, aplicativo, app, programa, site, ferramenta, funcionalidade"),
     words!("entrega, envio, encomenda, pacote"),
     words!("comida, menu, pequeno-almoço, café da manhã, sabor, cozinha, cantina"),
-    words!("horário, turno, carga, stress, estresse, horas"),
+    words!("horário, turno, horas"),
+    words!("carga, stress, estresse"),
     words!("comunicação, informação, contacto, contato"),
     words!(
         "médico, médica, doutores, clínico geral, cirurgiã, cirurgião, cirurgiões, especialista, pediatra, \

@@ -66,6 +66,11 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     earlier_more: "{topic}: ¿quiere añadir algo?",
     earlier: "De esto ya me ha hablado un poco.",
     connectives: &[
+        "la verdad es que",
+        "la verdad",
+        "para ser sincero",
+        "para ser sincera",
+        "sinceramente",
         "solo que",
         "sólo que",
         "es que",

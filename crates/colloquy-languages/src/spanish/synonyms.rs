@@ -6,7 +6,7 @@ pub const SYNONYMS: &[&[&str]] = &[
     words!("hijo, hija, hijos, hijas, niño, niña, niños, nieto, nieta, bebé, peques, críos"),
     words!("dolor, dolores, duele, duelen"),
     words!("empresa rival, competidor, otra empresa, nuevo trabajo, trabajo nuevo"),
-    words!("precio, coste, costo, caro, barato, tarifa, dinero, presupuesto"),
+    words!("precio, coste, costo, caro, barato, tarifa, presupuesto"),
     words!("soporte, ayuda, asistencia, atención al cliente, servicio técnico"),
     words!("incorporación, primeros días, primera semana, acogida de nuevos"),
     words!(
@@ -19,7 +19,8 @@ pub const SYNONYMS: &[&[&str]] = &[
     words!("app, aplicación, programa, sitio web, web, herramienta, función"),
     words!("entrega, envío, paquete, reparto"),
     words!("comida, menú, desayuno, sabor, cocina, comedor"),
-    words!("horario, turno, carga de trabajo, estrés, horas"),
+    words!("horario, turno, horas"),
+    words!("carga de trabajo, estrés"),
     words!("comunicación, información, contacto"),
     words!(
         "médico, médica, doctores, el doctor, la doctora, cirujano, cirujana, especialista, pediatra, \

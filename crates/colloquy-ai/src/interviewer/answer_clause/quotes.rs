@@ -4,7 +4,7 @@ use colloquy_domain::interviewing::{NormalizedText, is_akin, sentences};
 use colloquy_domain::language::Language;
 use colloquy_languages::interviewer::InterviewerPhrases;
 
-use super::without_lead;
+use super::{connecting_words, without_lead};
 
 /// The longest and the shortest clause that is repeated, in words.
 pub const REPEATED_WORDS: std::ops::RangeInclusive<usize> = 3..=18;
@@ -44,7 +44,7 @@ pub fn quotable(clause: &str, words: &InterviewerPhrases) -> Option<String> {
         words.dependent.contains(&first.as_str())
     };
     let all: Vec<&str> = clause.split_whitespace().collect();
-    let all = &all[connecting_words(&all, words)..];
+    let all = &all[connecting_words(&all, |text| words.connectives.contains(&text))..];
     let keeps_first = all.first().is_some_and(|word| words.verb_last.contains(&word.to_lowercase().as_str()));
     let leading = all.iter().take(DEPENDENT_WORDS).take_while(|word| depends(word)).count();
     let mut part = &all[if keeps_first { 0 } else { leading }..];
@@ -72,22 +72,6 @@ pub fn quotable(clause: &str, words: &InterviewerPhrases) -> Option<String> {
     // "J’étais épuisée" has three words.
     let count = NormalizedText::of(&part).words().count();
     (count >= *REPEATED_WORDS.start()).then_some(part)
-}
-
-/// Returns how many words at the beginning only connect a clause with what precedes.
-fn connecting_words(all: &[&str], words: &InterviewerPhrases) -> usize {
-    let lower: Vec<String> = all.iter().take(4).map(|word| word.to_lowercase()).collect();
-    let connects = |text: &str| words.connectives.contains(&text);
-    let mut count = 0;
-    while count + 1 < lower.len() {
-        let (one, pair) = (lower[count].as_str(), format!("{} {}", lower[count], lower[count + 1]));
-        count += match (connects(&pair), connects(one)) {
-            (true, _) => 2,
-            (false, true) => 1,
-            (false, false) => break,
-        };
-    }
-    count.min(all.len())
 }
 
 /// Returns a clause in the second person, if the language and its first word allow that.
@@ -198,6 +182,8 @@ mod tests {
         check(Language::Portuguese, "Só que o recibo vinha errado", "o recibo vinha errado");
         check(Language::French, "Du coup je mange seule le midi", "je mange seule le midi");
         check(Language::Spanish, "y que nadie se riera", "nadie se riera");
+        check(Language::English, "To be honest I opened an account", "I opened an account");
+        check(Language::German, "Um ehrlich zu sein war niemand da", "war niemand da");
         // Without its conjunction, this would be in the wrong order.
         check(
             Language::Dutch,

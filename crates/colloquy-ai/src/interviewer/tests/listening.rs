@@ -72,3 +72,20 @@ fn something_new_after_as_i_said_is_heard() {
     let said = turns("en", TOPICS, &[first, "Like I said, they are fine."]);
     assert!(already.iter().any(|text| said[2].starts_with(text)), "{}", said[2]);
 }
+
+#[test]
+fn a_decision_that_was_told_is_not_asked_for() {
+    let prompt = "Ask how the breaks are, and whether they would recommend the ward to a friend.";
+    let asked = |answer: &str| {
+        turns("en", prompt, &[answer, "No.", "No."]).join("\n").contains("Would you recommend")
+    };
+    assert!(!asked("They are short. I would recommend the ward to any friend of mine though."));
+    assert!(asked("They are short. My friend brings me a sandwich."));
+}
+
+#[test]
+fn who_wishes_nothing_is_not_asked_what_is_good_about_it() {
+    let prompt = "Ask what we should have done differently, and how the breaks are.";
+    let said = turns("en", prompt, &["Nope, all good.", "They are short."]);
+    assert!(said[1].contains("breaks"), "{}", said[1]);
+}

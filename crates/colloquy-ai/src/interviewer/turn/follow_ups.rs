@@ -38,6 +38,11 @@ impl TurnContext<'_> {
                 if is_opening && self.says_too_little() && coverage.may_follow_up_once(remaining) =>
             {
                 let clause = most_telling(&self.answer, self.language);
+                // "All good" wishes nothing.
+                if clause.is_none() && self.was_asked_for_wishes() && is_positive(&self.answer, self.language)
+                {
+                    return None;
+                }
                 let questions = match &clause {
                     Some(clause) => clause.kind.questions(&self.words.follow_ups),
                     None if is_positive(&self.answer, self.language) => self.words.follow_ups.good,

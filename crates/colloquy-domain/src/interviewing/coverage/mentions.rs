@@ -22,6 +22,10 @@ const TELLING_WORDS: usize = 12;
 const SUBJECT_WITHIN: usize = 4;
 /// How many sentences of an answer are judged, which bounds the work for a long one.
 const JUDGED_SENTENCES: usize = 40;
+/// Fewer letters of the only word of a decision may mean something else: "use".
+const DECISION_LETTERS: usize = 7;
+/// Within how many words a question that is not answered by yes or no has its question word.
+const QUESTION_WORD_WITHIN: usize = 3;
 /// How probable it must be that a sentence judges something.
 const IS_JUDGEMENT: f32 = 0.5;
 
@@ -41,6 +45,8 @@ pub struct MentionMatcher {
     core: Vec<Vec<String>>,
     /// Whether the question of each topic only asks how something was, so that praise or a complaint answers it.
     is_general: Vec<bool>,
+    /// Of each topic that asks for yes or no, the words that an answer repeats: "I would recommend it".
+    decided: Vec<Vec<String>>,
     /// Of each topic that asks why, the beginnings of words for what was done: "left" and "quit".
     deeds: Vec<Vec<&'static str>>,
     language: Language,
@@ -65,8 +71,12 @@ impl MentionMatcher {
         let is_of_others = |place: usize, word: &String| {
             names.iter().enumerate().any(|(other, words)| other != place && words.contains(word))
         };
-        let central = |place: usize, words: &[String]| {
-            words.iter().filter(|word| !is_of_others(place, word)).cloned().collect()
+        // "The pain in the first week" is about the pain.
+        let faint = language.tables().guide.faint;
+        let central = |place: usize, words: &[String]| -> Vec<String> {
+            let own = || words.iter().filter(|word| !is_of_others(place, word)).cloned();
+            let clear: Vec<String> = own().filter(|word| !faint.contains(&word.as_str())).collect();
+            if clear.is_empty() { own().collect() } else { clear }
         };
         let core = names.iter().enumerate().map(|(place, words)| central(place, words)).collect();
         let is_general =
@@ -78,7 +88,19 @@ impl MentionMatcher {
             let asks_why = why.iter().any(|word| opening.contains(word));
             families.filter(|_| asks_why).flat_map(|family| family.stems.iter().copied()).collect()
         };
+        let decided = guide.topics.iter().zip(&names).map(|(topic, name)| {
+            let is_decided = decides(&topic.opening, language) && !general.include(&topic.opening, name);
+            let opening = NormalizedText::of(&topic.opening);
+            let words = content_words(&opening, language).into_iter().filter(|_| is_decided);
+            let is_of_name = |word: &&str| {
+                !is_named_by_its_question(topic, language) && name.iter().any(|own| is_akin(own, word))
+            };
+            let words: Vec<String> = words.filter(|word| !is_of_name(word)).map(str::to_owned).collect();
+            let is_clear = words.len() > 1 || words.iter().any(|it| it.chars().count() >= DECISION_LETTERS);
+            if is_clear { words } else { Vec::new() }
+        });
         MentionMatcher {
+            decided: decided.collect(),
             deeds: guide.topics.iter().map(|topic| deeds(&topic.opening)).collect(),
             is_general: is_general.collect(),
             topics: guide.topics.iter().map(|topic| normalized(&topic.keywords)).collect(),
@@ -104,6 +126,9 @@ impl MentionMatcher {
             let known = found.len();
             // "I left because nobody listened" answers why.
             if causes.is_in(&said) && has_stem(&said, &self.deeds[topic]) {
+                return TopicMentionDegree::Answers;
+            }
+            if !sentence.is_question && self.is_decided(topic, &said, question) {
                 return TopicMentionDegree::Answers;
             }
             let (mut is_about_it, mut is_its_subject) = (false, false);
@@ -152,6 +177,17 @@ impl MentionMatcher {
                 || is_subject && is_same_thing(own, word, self.language)
         };
         self.core[topic].iter().any(is_named)
+    }
+
+    /// Returns whether a sentence repeats what a question asks to decide, unless that was just asked.
+    fn is_decided(&self, topic: usize, said: &NormalizedText, question: &NormalizedText) -> bool {
+        let (decided, words) = (&self.decided[topic], content_words(said, self.language));
+        let is_form = |own: &str, word: &str| {
+            is_akin(own, word) && own.chars().count().abs_diff(word.chars().count()) <= FORMS_DIFFER
+        };
+        !decided.is_empty()
+            && decided.iter().all(|own| words.iter().any(|word| is_form(own, word)))
+            && !decided.iter().any(|own| question.words().any(|word| is_akin(own, word)))
     }
 
     /// Returns whether a word means what the name of the topic says, and no other topic's does.
@@ -204,6 +240,16 @@ impl GeneralQuestions {
             .filter(|word| !name.iter().chain(&self.words).any(|own| is_akin(own, word)));
         self.beginnings.iter().any(|beginning| question.starts_with(beginning)) && others.next().is_none()
     }
+}
+
+/// Returns whether a question is answered by yes or no.
+fn decides(question: &str, language: Language) -> bool {
+    let (question, cues) = (NormalizedText::of(question), &language.tables().prompt);
+    let openings = || cues.question_words.iter().chain(cues.interrogatives);
+    let begins = |text: &NormalizedText| openings().any(|word| text.starts_with(&NormalizedText::of(word)));
+    let words: Vec<&str> = question.words().collect();
+    let mut tails = (0..words.len().min(QUESTION_WORD_WITHIN)).map(|at| words[at..].join(" "));
+    !tails.any(|tail| begins(&NormalizedText::of(&tail)))
 }
 
 /// Returns whether a sentence says that something was good or bad.
