@@ -177,8 +177,13 @@ fn reasons(condition: &str, composer: &GuideComposer) -> Vec<String> {
 }
 
 fn unmentioned(reading: &ParsedPrompt) -> Vec<String> {
-    let bans = reading.bans.iter().map(|ban| line(ban, NOTE_CHARACTERS));
-    bans.filter(|ban| ban.contains(char::is_alphanumeric)).take(UNMENTIONED).collect()
+    // "Fragen Sie nicht nach dem Gehalt" has the case of its verb, and "n'essayez pas de …" bans nothing to talk about.
+    let nominative = reading.language.tables().prompt.nominative;
+    let named = |ban: &String| if ban.starts_with("dem ") { nominative("nach", ban) } else { ban.clone() };
+    let bans = reading.bans.iter().map(|ban| line(&named(ban), NOTE_CHARACTERS));
+    bans.filter(|ban| ban.contains(char::is_alphanumeric) && !ban.contains(" pas "))
+        .take(UNMENTIONED)
+        .collect()
 }
 
 /// Returns a text as one line, cut to a number of characters.

@@ -87,6 +87,8 @@ pub struct GuideCueWords {
     pub about_self: &'static str,
     /// Words for the same thing, by their beginnings.
     pub synonyms: &'static [&'static [&'static str]],
+    /// Noun phrases in questions that name no topic: "what got in the way", "for the next person".
+    pub empty_names: &'static [&'static str],
     /// The word before the last item of an enumeration, with its spaces.
     pub and: &'static str,
     /// Turns a text about a third person into one to the invitee, if it can. The list has nouns for the invitee.

@@ -9,7 +9,6 @@ use colloquy_domain::language::Language;
 use colloquy_languages::fill;
 use colloquy_languages::guide::{GuideCueWords, TopicPattern};
 
-use self::english_nouns::EMPTY_NAMES;
 use super::briefing::find;
 use super::check::{is_name_fit, is_question_fit, is_verbatim_fit};
 use super::informal::{addresses_informally, informal, informal_clause, informal_words};
@@ -304,7 +303,7 @@ impl GuideComposer<'_> {
             let is_in_passing = first.is_some_and(|word| INDEFINITE.contains(&word))
                 || last.is_some_and(|word| ["it", "them", "us"].contains(&word));
             !is_in_passing
-                && !EMPTY_NAMES.contains(&name.as_str())
+                && !words.empty_names.contains(&name.as_str())
                 && is_name_fit(name, self.reading, self.language)
         };
         let family = self.family(question);

@@ -139,7 +139,14 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
             words!("gehoord, ontdekt, gevonden, terechtgekomen, gekomen, hoorde"),
         ),
         family(&[], words!("aanbevel, aanrad, aanbeveelt"), "uw aanbeveling", None),
-        family(&[], words!("verbeter, veranderen, beter, anders"), "uw suggesties", None),
+        family(
+            &[],
+            words!(
+                "verbeter, veranderen, beter, anders doen, anders gaan, anders kunnen, anders moeten, anders zou"
+            ),
+            "uw suggesties",
+            None,
+        ),
         family(
             &[],
             words!("stoort, erger, moeilijk, lastig, problem, frustr, hinder"),
@@ -217,6 +224,9 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     self_descriptions: &[],
     about_self: "Waar denkt u aan bij {topic}?",
     synonyms: SYNONYMS,
+    empty_names: words!(
+        "uw eerste, het eerst, het meest, het best, het nuttigst, het leukst, het moeilijkst, de knoop, de volgende keer, de volgende persoon, het moment, dit jaar"
+    ),
     and: " en ",
     second_person: grammar::second_person,
     direct_question: grammar::direct_question,

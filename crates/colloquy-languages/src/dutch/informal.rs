@@ -100,7 +100,14 @@ pub const INFORMAL: InformalAddress = InformalAddress {
                 words!("gehoord, ontdekt, gevonden, terechtgekomen, gekomen, hoorde"),
             ),
             family(&[], words!("aanbevel, aanrad, aanbeveelt"), "je aanbeveling", None),
-            family(&[], words!("verbeter, veranderen, beter, anders"), "je suggesties", None),
+            family(
+                &[],
+                words!(
+                    "verbeter, veranderen, beter, anders doen, anders gaan, anders kunnen, anders moeten, anders zou"
+                ),
+                "je suggesties",
+                None,
+            ),
             family(
                 &[],
                 words!("stoort, erger, moeilijk, lastig, problem, frustr, hinder"),

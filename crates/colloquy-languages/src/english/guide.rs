@@ -273,6 +273,9 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     ],
     about_self: "What comes to mind when you think of {topic}?",
     synonyms: SYNONYMS,
+    empty_names: words!(
+        "the way, this year, last year, next year, this week, this time, the time, the end, the moment, the next person, the next time, the people"
+    ),
     and: " and ",
     second_person: grammar::second_person,
     direct_question: grammar::direct_question,

@@ -231,6 +231,9 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     self_descriptions: &[("nous sommes un", "le"), ("nous sommes une", "la")],
     about_self: "Qu’évoque pour vous {topic}\u{a0}?",
     synonyms: SYNONYMS,
+    empty_names: words!(
+        "la place, la prochaine fois, la prochaine personne, le moment, le temps, cette année, cette fois"
+    ),
     and: " et ",
     second_person: grammar::second_person,
     direct_question: grammar::direct_question,

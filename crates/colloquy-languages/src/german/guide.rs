@@ -278,6 +278,9 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     self_descriptions: &[],
     about_self: "Was fällt Ihnen ein, wenn Sie an {topic} denken?",
     synonyms: SYNONYMS,
+    empty_names: words!(
+        "die nächste Person, der nächste Mensch, das nächste Mal, der Moment, die Zeit, der Weg, dieses Jahr, letztes Jahr"
+    ),
     and: " und ",
     second_person: grammar::second_person,
     direct_question: grammar::direct_question,

@@ -208,6 +208,9 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     self_descriptions: &[],
     about_self: "Che cosa Le fa venire in mente {topic}?",
     synonyms: SYNONYMS,
+    empty_names: words!(
+        "il Suo posto, il suo posto, la prossima volta, la prossima persona, il momento, quest'anno, questa volta"
+    ),
     and: " e ",
     second_person: grammar::second_person,
     direct_question: grammar::direct_question,

@@ -204,6 +204,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     self_descriptions: &[("somos um", "o"), ("somos uma", "a")],
     about_self: "O que vem à cabeça ao pensar sobre {topic}?",
     synonyms: SYNONYMS,
+    empty_names: words!("o seu lugar, a próxima vez, a próxima pessoa, o momento, este ano, esta vez"),
     and: " e ",
     second_person: grammar::second_person,
     direct_question: grammar::direct_question,

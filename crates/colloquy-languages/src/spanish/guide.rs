@@ -215,6 +215,9 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     self_descriptions: &[("somos un", "el"), ("somos una", "la")],
     about_self: "¿Qué le viene a la mente al pensar en {topic}?",
     synonyms: SYNONYMS,
+    empty_names: words!(
+        "su lugar, el lugar, la próxima vez, la próxima persona, el momento, este año, esta vez"
+    ),
     and: " y ",
     second_person: grammar::second_person,
     direct_question: grammar::direct_question,

@@ -116,15 +116,3 @@ pub const WORDS_WITHOUT_ARTICLE: &[&str] = &[
     "themselves",
     "you",
 ];
-/// English noun phrases that name no topic: "what got in the way", "whether you signed up this year".
-pub const EMPTY_NAMES: &[&str] = &[
-    "the way",
-    "this year",
-    "last year",
-    "next year",
-    "this week",
-    "this time",
-    "the time",
-    "the end",
-    "the moment",
-];
