@@ -67,6 +67,9 @@ pub(super) fn is_neuter(noun: &str) -> bool {
     }
     let noun = noun.trim_end_matches(|letter: char| !letter.is_alphanumeric()).to_lowercase();
     let endings = [
+        "alter",
+        "einkommen",
+        "wetter",
         "chen",
         "lein",
         "ment",
