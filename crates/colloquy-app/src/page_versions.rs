@@ -10,7 +10,7 @@ use colloquy_domain::ports::{
 };
 use colloquy_domain::{InterviewId, InvitationId};
 
-use crate::invitations::running::{LISTED_MAX, listed_for_attention, listed_withdrawals};
+use crate::invitations::running::{LISTED_MAX, listed_dangers, listed_for_attention, listed_withdrawals};
 use crate::{App, AppError, Caller, interviews, invitations};
 
 /// How many of the newest invitations the page of an interview shows.
@@ -57,6 +57,7 @@ fn listed(row: &InterviewWithInvitationCounts) -> (InterviewId, i64, i64) {
 /// The interviews that are being taken, the invitations and endpoints that need attention, and the newest interviews.
 pub async fn overview(app: &App, caller: &Caller) -> Result<PageVersion, AppError> {
     let running = app.storage.running(caller.organization().id, LISTED_MAX + 1).await?;
+    let dangers = listed_dangers(app, caller).await?;
     let attention = listed_for_attention(app, caller).await?;
     let withdrawals = listed_withdrawals(app, caller).await?;
     let filter = InterviewFilter { archived: false, updated_since: None };
@@ -66,7 +67,8 @@ pub async fn overview(app: &App, caller: &Caller) -> Result<PageVersion, AppErro
     let endpoints = app.storage.endpoints(caller.organization().id).await?;
     let endpoints: Vec<_> =
         endpoints.iter().map(|endpoint| (endpoint.id, endpoint.needs_attention())).collect();
-    Ok(PageVersion::of((shown(&running), shown(&attention), shown(&withdrawals), newest, endpoints)))
+    let attention = (shown(&dangers), shown(&attention), shown(&withdrawals));
+    Ok(PageVersion::of((shown(&running), attention, newest, endpoints)))
 }
 
 /// An interview, its newest invitations, and those that are being used.

@@ -1,6 +1,7 @@
 //! An invitation: the access of one person, or of one link, to an interview, and its life cycle.
 
 mod commands;
+mod danger;
 mod ending;
 mod expiry;
 mod facts;
@@ -84,6 +85,7 @@ impl Invitation {
             reminders: 0,
             mailed_at: None,
             time_zone: None,
+            danger_reported_at: None,
             withdrawal: None,
         };
         Versioned::new_unsaved(facts)
@@ -282,6 +284,7 @@ impl Invitation {
     ) {
         insights.iter_mut().for_each(Value::sort_all_objects);
         self.facts.updated_at = origin.at;
+        self.note_dangers(insights.as_ref(), origin.at);
         self.facts.summary = summary;
         self.facts.sentiment = sentiment;
         self.facts.insights = insights;

@@ -94,6 +94,7 @@ pub fn invitation(invitation: &Invitation, session_run: Option<&SessionRun>) -> 
         "remindAt": written(invitation.remind_at),
         "reminders": invitation.reminders,
         "timeZone": invitation.time_zone.as_ref().map(|zone| zone.as_str()),
+        "dangerReportedAt": written(invitation.danger_reported_at),
         "consent": session_run.map(|run| json!({
             "version": run.consent.version,
             "at": run.consent.at.to_string(),

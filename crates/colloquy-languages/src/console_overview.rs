@@ -16,6 +16,8 @@ pub struct OverviewTexts {
     pub interrupted: &'static str,
     pub attention: &'static str,
     pub all_well: &'static str,
+    /// Somebody who reported a danger in an interview.
+    pub danger: &'static str,
     /// An invitation whose mail failed.
     pub undelivered: &'static str,
     /// An interview that the invitee left and did not resume in time.

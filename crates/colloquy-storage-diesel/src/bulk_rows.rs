@@ -19,7 +19,8 @@ macro_rules! for_each_bulk_row {
             [error outcome.end_reason outcome.summary outcome.sentiment outcome.insights steps.sent_at
              steps.started_at steps.completed_at steps.reopened_at steps.cancelled_at steps.deactivated_at
              steps.archived_at withdrawn_at mailed_at progress.paused_at progress.insights_origin
-             progress.opened_at progress.withdrawal_kept_at progress.deadline progress.remind_at progress.time_zone]
+             progress.opened_at progress.withdrawal_kept_at progress.deadline progress.remind_at progress.time_zone
+             progress.danger_reported_at]
             []
 
             log_entries NewLogEntryRow AddLogEntry

@@ -170,8 +170,9 @@ conditions! {
     AwaitsReminder, "(invitations.status = 'READY' AND invitations.sent AND invitations.archived_at IS NULL)";
     HasReminders, "(interviews.reminder_plan IS NOT NULL AND interviews.archived_at IS NULL)";
     IsInProgress, "(invitations.status = 'IN_PROGRESS')";
-    NeedsAttention, "(invitations.archived_at IS NULL AND (invitations.error IS NOT NULL OR \
+    IsUndeliveredOrAbandoned, "(invitations.archived_at IS NULL AND (invitations.error IS NOT NULL OR \
         invitations.end_reason = 'abandoned'))";
+    IsInDanger, "(invitations.danger_reported_at IS NOT NULL AND invitations.archived_at IS NULL)";
     IsUnread, "(invitations.status = 'COMPLETED' AND invitations.insights_origin IS NULL \
         AND invitations.withdrawn_at IS NULL)";
     IsUndecidedWithdrawal, "(invitations.withdrawn_at IS NOT NULL AND invitations.withdrawal_kept_at IS NULL)";
@@ -275,13 +276,14 @@ selectable_from!(IsDueDelivery, Alias<Due>);
 selectable_from!(IsForgotten, webhook_endpoints::table);
 selectable_from!(AwaitsReminder, invitations::table);
 selectable_from!(HasReminders, interviews::table);
+selectable_from!(IsInDanger, invitations::table);
 selectable_from!(IsInProgress, invitations::table);
 selectable_from!(IsLinkMail, mails::table);
 selectable_from!(IsQueued, webhook_deliveries::table);
 selectable_from!(IsUnread, invitations::table);
 selectable_from!(IsUndecidedWithdrawal, invitations::table);
 selectable_from!(IsVisitors, invitations::table);
-selectable_from!(NeedsAttention, invitations::table);
+selectable_from!(IsUndeliveredOrAbandoned, invitations::table);
 
 diesel::define_sql_function! {
     fn lower(text: Nullable<Text>) -> Nullable<Text>;

@@ -79,7 +79,7 @@ pub use activity::activity;
 pub use api_keys::{key_by_hash, keys};
 pub use events::{events_of, events_with_snapshots};
 pub use interview_order::ordered_interviews;
-pub use invitation_list::{InvitationListQuery, invitations, needing_attention};
+pub use invitation_list::{AttentionQuery, InvitationListQuery, invitations, needing_attention};
 pub use log::{InterviewLogScope, log};
 pub use logos::logo;
 pub use mail_reports::reported_recipient;

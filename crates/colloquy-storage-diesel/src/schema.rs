@@ -137,6 +137,7 @@ wide_table! {
         deadline -> Nullable<TimestampSqlType>,
         remind_at -> Nullable<TimestampSqlType>,
         time_zone -> Nullable<Text>,
+        danger_reported_at -> Nullable<TimestampSqlType>,
     }
 }
 

@@ -29,10 +29,10 @@ use colloquy_domain::logo::{Logo, LogoHash};
 use colloquy_domain::message::Message;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
-    ApiKeyWithOrganization, ApiKeys, IdempotencyRecords, InterviewFilter, InterviewListPosition,
-    InterviewOrder, InterviewWithInvitationCounts, InterviewWithInvitations, Interviews, InvitationFilter,
-    InvitationWithMessages, Invitations, ListPageRequest, Organizations, ServiceSigningKeys, SessionRuns,
-    ShareLinks, Storage, StorageError, UnitOfWork, UsageRecords,
+    ApiKeyWithOrganization, ApiKeys, AttentionReason, IdempotencyRecords, InterviewFilter,
+    InterviewListPosition, InterviewOrder, InterviewWithInvitationCounts, InterviewWithInvitations,
+    Interviews, InvitationFilter, InvitationWithMessages, Invitations, ListPageRequest, Organizations,
+    ServiceSigningKeys, SessionRuns, ShareLinks, Storage, StorageError, UnitOfWork, UsageRecords,
 };
 use colloquy_domain::service_secret::{SecretName, ServiceSigningKey};
 use colloquy_domain::session_run::SessionRun;
@@ -303,11 +303,16 @@ impl SessionRuns for Store {
     async fn needing_attention(
         &self,
         organization: OrganizationId,
+        reason: AttentionReason,
         since: Timestamp,
         limit: usize,
     ) -> Result<Vec<Invitation>, StorageError> {
-        let (organization, since) = (stored_id(organization), StoredMoment(since));
-        self.all(move |conn| Box::pin(queries::needing_attention(conn, organization, since, limit))).await
+        let wanted = queries::AttentionQuery {
+            organization: stored_id(organization),
+            since: StoredMoment(since),
+            limit,
+        };
+        self.all(move |conn| Box::pin(queries::needing_attention(conn, reason, wanted))).await
     }
 
     async fn unread(

@@ -15,10 +15,10 @@ use colloquy_domain::logo::{Logo, LogoHash};
 use colloquy_domain::message::Message;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
-    ApiKeyWithOrganization, ApiKeys, IdempotencyRecords, InterviewFilter, InterviewListPosition,
-    InterviewOrder, InterviewWithInvitationCounts, InterviewWithInvitations, Interviews, InvitationFilter,
-    InvitationWithMessages, Invitations, ListPageRequest, Organizations, ServiceSigningKeys, SessionRuns,
-    ShareLinks, Storage, StorageError, UnitOfWork, UsageRecords,
+    ApiKeyWithOrganization, ApiKeys, AttentionReason, IdempotencyRecords, InterviewFilter,
+    InterviewListPosition, InterviewOrder, InterviewWithInvitationCounts, InterviewWithInvitations,
+    Interviews, InvitationFilter, InvitationWithMessages, Invitations, ListPageRequest, Organizations,
+    ServiceSigningKeys, SessionRuns, ShareLinks, Storage, StorageError, UnitOfWork, UsageRecords,
 };
 use colloquy_domain::service_secret::{SecretName, ServiceSigningKey};
 use colloquy_domain::session_run::SessionRun;
@@ -305,10 +305,11 @@ impl SessionRuns for InMemoryStorage {
     async fn needing_attention(
         &self,
         organization: OrganizationId,
+        reason: AttentionReason,
         since: Timestamp,
         limit: usize,
     ) -> Result<Vec<Invitation>, StorageError> {
-        Ok(self.tables()?.needing_attention(organization, since, limit))
+        Ok(self.tables()?.needing_attention(organization, reason, since, limit))
     }
 
     async fn unread(

@@ -2,6 +2,7 @@ use std::collections::HashMap;
 
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::Invitation;
+use colloquy_domain::ports::AttentionReason;
 use colloquy_domain::{InterviewId, InvitationId, SignedDuration};
 
 use crate::{App, AppError, Caller};
@@ -9,7 +10,7 @@ use crate::{App, AppError, Caller};
 /// The most invitations that are listed.
 pub const LISTED_MAX: usize = 20;
 
-/// For how long an invitation needs attention after its last change.
+/// For how long an invitation needs attention after its last change, or after the report of a danger.
 const ATTENTION: SignedDuration = SignedDuration::from_hours(14 * 24);
 
 /// Invitations of several interviews.
@@ -33,8 +34,22 @@ pub async fn needing_attention(app: &App, caller: &Caller) -> Result<Invitations
 }
 
 pub(crate) async fn listed_for_attention(app: &App, caller: &Caller) -> Result<Vec<Invitation>, AppError> {
+    listed(app, caller, AttentionReason::UndeliveredOrAbandoned).await
+}
+
+/// Returns the invitations whose invitees reported a danger in the last two weeks, the latest report first. They have a
+/// list of their own, so that many undelivered mails do not hide them.
+pub async fn reported_dangers(app: &App, caller: &Caller) -> Result<InvitationsWithInterviews, AppError> {
+    with_interviews(app, listed_dangers(app, caller).await?).await
+}
+
+pub(crate) async fn listed_dangers(app: &App, caller: &Caller) -> Result<Vec<Invitation>, AppError> {
+    listed(app, caller, AttentionReason::ReportedDanger).await
+}
+
+async fn listed(app: &App, caller: &Caller, reason: AttentionReason) -> Result<Vec<Invitation>, AppError> {
     let since = app.clock.now() - ATTENTION;
-    Ok(app.storage.needing_attention(caller.organization().id, since, LISTED_MAX + 1).await?)
+    Ok(app.storage.needing_attention(caller.organization().id, reason, since, LISTED_MAX + 1).await?)
 }
 
 /// Returns the invitations whose invitees have withdrawn their consent and about which the organization has to decide, the

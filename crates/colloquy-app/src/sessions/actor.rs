@@ -2,7 +2,7 @@
 
 mod arrivals;
 mod effects;
-mod safety;
+pub mod safety;
 mod stopping;
 
 use std::collections::{HashMap, VecDeque};

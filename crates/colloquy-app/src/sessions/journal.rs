@@ -22,6 +22,7 @@ use serde_json::{Value, json};
 use tokio::time::{Instant, sleep, timeout};
 use uuid::Uuid;
 
+use super::actor::safety::with_concern;
 use super::turn_log::{FailedEngine, PendingTurnLog};
 use super::{ServerMessage, TranscriptLine};
 use crate::announcement::announced;
@@ -248,16 +249,19 @@ impl SessionRunSaver {
     }
 
     pub async fn end(&mut self, reason: EndReason) -> Result<(), SessionRunLost> {
-        let (app, id, concern) = (self.app.clone(), self.app.id(), self.concern.take());
+        let (app, id, concern) = (self.app.clone(), self.app.id(), self.concern);
         self.save(|invitation, session_run, now| {
             invitation.end(reason, now)?;
             let engine_history = session_run.engine_history.to_json();
-            let data = json!({ "endReason": reason.as_str(), "engineHistory": engine_history });
-            let data = with_concern(data, concern);
+            let data = with_concern(
+                json!({ "endReason": reason.as_str(), "engineHistory": engine_history }),
+                concern,
+            );
             let entry = logged(id, invitation, EventType::InvitationCompleted, data, now);
             Ok(vec![entry, announced(&app, invitation, EventKind::InterviewCompleted, now)])
         })
         .await?;
+        self.concern = None;
         insights::analyze_in_background(self.app.clone(), self.invitation.id);
         Ok(())
     }
@@ -294,6 +298,7 @@ impl SessionRunSaver {
         loop {
             let now = self.app.clock.now();
             let (mut invitation, mut session_run) = (self.invitation.clone(), self.session_run.clone());
+            invitation.note_concern(self.concern, now);
             session_run.update_engines(&self.engines);
             let ahead = self.audio_until.saturating_duration_since(Instant::now());
             if !ahead.is_zero() {
@@ -373,13 +378,6 @@ impl SessionRunSaver {
         (self.invitation, self.session_run) = (invitation, session_run);
         Ok(is_ours)
     }
-}
-
-fn with_concern(mut data: Value, concern: Option<SafetyConcern>) -> Value {
-    if let Some(concern) = concern {
-        data["concern"] = concern.as_str().into();
-    }
-    data
 }
 
 pub fn usage_write(invitation: &Invitation, active_ms: i64, now: Timestamp) -> Write {

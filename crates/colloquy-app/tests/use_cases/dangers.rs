@@ -1,6 +1,9 @@
 //! What a session does when the invitee reports a danger.
 
+use colloquy_app::invitations::running::reported_dangers;
+use colloquy_app::page_versions;
 use colloquy_app::sessions::{ClientMessage, ServerMessage, SessionConnection, ShownConsent, consent, join};
+use colloquy_domain::SignedDuration;
 use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::safety::{self, SafetyConcern};
 use colloquy_domain::session::ShownSessionState;
@@ -60,4 +63,25 @@ async fn a_danger_is_answered_without_an_interviewer_and_pauses_the_interview() 
         .flat_map(|situation| situation.conversation.iter().map(|turn| turn.text.clone()))
         .collect();
     assert!(read.iter().all(|text| !text.contains("end my life")), "{read:?}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_danger_is_listed_while_the_interview_is_paused_and_for_two_weeks() {
+    let world = World::new().await;
+    let invitation = world.invitation_in(Status::Ready).await;
+    let version = async || page_versions::overview(&world.app, &world.caller).await.expect("a version");
+    let listed = async || {
+        let listed = reported_dangers(&world.app, &world.caller).await.expect("they are read");
+        listed.invitations.iter().map(|invitation| invitation.id).collect::<Vec<_>>()
+    };
+    let mut page = page(&world, &invitation).await;
+    played(&mut page, is_listening).await;
+    let before = version().await;
+    assert_eq!(listed().await, []);
+    page.send(ClientMessage::Typed("I want to end my life.".to_owned())).await;
+    played(&mut page, |state| matches!(state, ShownSessionState::Paused(_))).await;
+    assert_eq!(listed().await, [invitation.id]);
+    assert_ne!(version().await, before, "the overview shows it at once");
+    world.pass(SignedDuration::from_hours(15 * 24));
+    assert_eq!(listed().await, []);
 }

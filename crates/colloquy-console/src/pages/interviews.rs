@@ -74,6 +74,8 @@ struct InvitationRow {
     select: String,
     email: Option<String>,
     status: ShownStatus,
+    /// That the invitee reported a danger.
+    danger: Option<&'static str>,
     started: Option<ShownTime>,
     duration: Option<String>,
     answers: i64,
@@ -270,6 +272,7 @@ fn invitation_row(request: &ConsoleRequest<'_>, invitation: &Invitation) -> Invi
         name,
         email: email_beside_name(invitation),
         status: ShownStatus::new(invitation.status, &request.texts.statuses),
+        danger: invitation.danger_reported_at.map(|_| request.texts.overview.danger),
         started: ShownTime::optional(invitation.started_at, request.language),
         duration: invitation.started_at.map(|_| duration),
         answers: invitation.responses_count,

@@ -191,7 +191,7 @@ pub async fn page(
         deadline_texts: &request.texts.deadline,
         withdrawal: WithdrawalNotice::of(request, invitation, faulty_reason).await?,
         withdrawal_texts: &request.texts.withdrawal,
-        is_in_danger: insights.is_in_danger,
+        is_in_danger: insights.is_in_danger || invitation.danger_reported_at.is_some(),
         summary: invitation.summary.clone(),
         sentiment: invitation.sentiment.map(|sentiment| shown_sentiment(sentiment, texts)),
         findings: insights.findings,

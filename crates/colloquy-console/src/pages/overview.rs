@@ -39,7 +39,8 @@ struct RunningRow {
     interrupted: Option<String>,
 }
 
-/// An invitation whose mail was not delivered, whose interview was abandoned, or whose consent was withdrawn.
+/// An invitation whose invitee reported a danger, whose mail was not delivered, whose interview was abandoned, or whose
+/// consent was withdrawn.
 struct AttentionRow {
     id: String,
     name: String,
@@ -62,6 +63,8 @@ struct OverviewPage<'p> {
     base: String,
     running: Vec<RunningRow>,
     has_more: bool,
+    dangers: Vec<AttentionRow>,
+    has_more_dangers: bool,
     withdrawals: Vec<AttentionRow>,
     has_more_withdrawals: bool,
     attention: Vec<AttentionRow>,
@@ -93,8 +96,10 @@ pub async fn show(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleP
             address: endpoint.url.as_str().to_owned(),
             status: EndpointStatusBadge::new(request, endpoint),
         });
+    let dangers = running::reported_dangers(request.app, caller).await?;
     let attention = running::needing_attention(request.app, caller).await?;
     let withdrawals = running::undecided_withdrawals(request.app, caller).await?;
+    let danger = |_: &Invitation| texts.danger.to_owned();
     let reason = |_: &Invitation| request.texts.withdrawal.undecided.to_owned();
     let failure = |invitation: &Invitation| failure(request, invitation);
     let page = OverviewPage {
@@ -102,6 +107,8 @@ pub async fn show(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleP
         texts,
         running: running.invitations.iter().map(|of| running_row(request, of, &running, &base)).collect(),
         has_more: running.more,
+        dangers: attention_rows(request, &dangers, danger),
+        has_more_dangers: dangers.more,
         withdrawals: attention_rows(request, &withdrawals, reason),
         has_more_withdrawals: withdrawals.more,
         attention: attention_rows(request, &attention, failure),

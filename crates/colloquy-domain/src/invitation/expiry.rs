@@ -29,6 +29,7 @@ impl Invitation {
         self.facts.summary = None;
         self.facts.sentiment = None;
         self.facts.insights = None;
+        self.facts.danger_reported_at = None;
         TransitionOutcome::of(self.facts != facts)
     }
 

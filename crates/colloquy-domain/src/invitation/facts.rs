@@ -79,6 +79,8 @@ pub struct InvitationFacts {
     pub mailed_at: Option<Timestamp>,
     /// The time zone of the invitee, as the browser said when the link was opened.
     pub time_zone: Option<TimeZoneName>,
+    /// When the invitee reported a danger, unless the analysis of the whole transcript found none.
+    pub danger_reported_at: Option<Timestamp>,
     /// Whether the invitee has withdrawn their consent.
     pub withdrawal: Option<ConsentWithdrawal>,
 }

@@ -51,13 +51,14 @@ pub use recordings::{OpenRecording, RecordingError, Recordings};
 pub use rehearsals::{RehearsalStage, RehearsalStageError, RehearsalStages};
 pub use speech::{Pcm, TextToSpeech, TextToSpeechError};
 pub use storage::{
-    AccountMails, Accounts, Activity, ActivityCounts, ApiKeyWithOrganization, ApiKeys, AuditLog,
-    BrowserSessions, DueClaim, DueMailSelection, Erasures, Events, IdempotencyRecords, InterviewFilter,
-    InterviewListPosition, InterviewOrder, InterviewWithInvitationCounts, InterviewWithInvitations,
-    Interviews, InvitationAwaitingReminder, InvitationFilter, InvitationStatusCounts, InvitationWithMessages,
-    Invitations, ListPageRequest, Mails, Memberships, NoteWrite, Notes, OneTimeLinks, Organizations,
-    PasskeyWrite, Passkeys, Reminders, ReportedRecipients, Retention, ServiceSigningKeys, SessionRuns,
-    ShareLinks, Storage, StorageError, UnitOfWork, Unsubscriptions, UsageRecords, Write,
+    AccountMails, Accounts, Activity, ActivityCounts, ApiKeyWithOrganization, ApiKeys, AttentionReason,
+    AuditLog, BrowserSessions, DueClaim, DueMailSelection, Erasures, Events, IdempotencyRecords,
+    InterviewFilter, InterviewListPosition, InterviewOrder, InterviewWithInvitationCounts,
+    InterviewWithInvitations, Interviews, InvitationAwaitingReminder, InvitationFilter,
+    InvitationStatusCounts, InvitationWithMessages, Invitations, ListPageRequest, Mails, Memberships,
+    NoteWrite, Notes, OneTimeLinks, Organizations, PasskeyWrite, Passkeys, Reminders, ReportedRecipients,
+    Retention, ServiceSigningKeys, SessionRuns, ShareLinks, Storage, StorageError, UnitOfWork,
+    Unsubscriptions, UsageRecords, Write,
 };
 pub use text_generator::{
     GenerationError, GuideAndTextsGenerator, Provenance, TextGenerationInput, WithProvenance,

@@ -45,9 +45,9 @@ pub use reminders::{InvitationAwaitingReminder, Reminders};
 pub use retention::Retention;
 pub use unit_of_work::{UnitOfWork, Write};
 pub use views::{
-    ApiKeyWithOrganization, DueClaim, DueMailSelection, InterviewFilter, InterviewListPosition,
-    InterviewOrder, InterviewWithInvitationCounts, InterviewWithInvitations, InvitationFilter,
-    InvitationStatusCounts, InvitationWithMessages, ListPageRequest,
+    ApiKeyWithOrganization, AttentionReason, DueClaim, DueMailSelection, InterviewFilter,
+    InterviewListPosition, InterviewOrder, InterviewWithInvitationCounts, InterviewWithInvitations,
+    InvitationFilter, InvitationStatusCounts, InvitationWithMessages, ListPageRequest,
 };
 
 #[derive(Debug, thiserror::Error)]
@@ -187,11 +187,12 @@ pub trait SessionRuns: Send + Sync {
         limit: usize,
     ) -> Result<Vec<Invitation>, StorageError>;
 
-    /// Returns up to `limit` unarchived invitations of an organization whose mail could not be delivered, or that were
-    /// abandoned, and that have changed since, latest change first. The cost grows only with `limit`.
+    /// Returns up to `limit` unarchived invitations of an organization that need attention for this reason since then,
+    /// latest first. The cost grows only with `limit`.
     async fn needing_attention(
         &self,
         organization: OrganizationId,
+        reason: AttentionReason,
         since: Timestamp,
         limit: usize,
     ) -> Result<Vec<Invitation>, StorageError>;

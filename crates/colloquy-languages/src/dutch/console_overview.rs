@@ -13,6 +13,7 @@ pub const OVERVIEW: OverviewTexts = OverviewTexts {
     interrupted: "Onderbroken sinds {time}",
     attention: "Vraagt aandacht",
     all_well: "Alles werkt.",
+    danger: "Heeft een gevaar genoemd",
     undelivered: "E-mail niet bezorgd: {reason}",
     abandoned: "Afgebroken en niet hervat",
     newest: "Recentste interviews",

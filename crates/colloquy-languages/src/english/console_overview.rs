@@ -13,6 +13,7 @@ pub const OVERVIEW: OverviewTexts = OverviewTexts {
     interrupted: "Interrupted since {time}",
     attention: "Needs attention",
     all_well: "Everything works.",
+    danger: "Reported a danger",
     undelivered: "Mail not delivered: {reason}",
     abandoned: "Left and not resumed",
     newest: "Newest interviews",

@@ -13,6 +13,7 @@ pub const OVERVIEW: OverviewTexts = OverviewTexts {
     interrupted: "Interrompu depuis {time}",
     attention: "À surveiller",
     all_well: "Tout fonctionne.",
+    danger: "A signalé un danger",
     undelivered: "E-mail non remis : {reason}",
     abandoned: "Interrompu et jamais repris",
     newest: "Entretiens les plus récents",

@@ -13,6 +13,7 @@ pub const OVERVIEW: OverviewTexts = OverviewTexts {
     interrupted: "Unterbrochen seit {time}",
     attention: "Braucht Aufmerksamkeit",
     all_well: "Alles funktioniert.",
+    danger: "Hat eine Gefahr erwähnt",
     undelivered: "Mail nicht zugestellt: {reason}",
     abandoned: "Abgebrochen und nicht fortgesetzt",
     newest: "Neueste Interviews",

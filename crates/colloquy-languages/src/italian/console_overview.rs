@@ -13,6 +13,7 @@ pub const OVERVIEW: OverviewTexts = OverviewTexts {
     interrupted: "Interrotta da {time}",
     attention: "Da controllare",
     all_well: "Tutto funziona.",
+    danger: "Ha segnalato un pericolo",
     undelivered: "E-mail non recapitata: {reason}",
     abandoned: "Interrotta e non ripresa",
     newest: "Interviste più recenti",

@@ -13,6 +13,7 @@ pub const OVERVIEW: OverviewTexts = OverviewTexts {
     interrupted: "Interrompida desde {time}",
     attention: "Precisa de atenção",
     all_well: "Está tudo a funcionar.",
+    danger: "Mencionou um perigo",
     undelivered: "E-mail não entregue: {reason}",
     abandoned: "Interrompida e não retomada",
     newest: "Entrevistas mais recentes",

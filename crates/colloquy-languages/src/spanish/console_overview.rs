@@ -13,6 +13,7 @@ pub const OVERVIEW: OverviewTexts = OverviewTexts {
     interrupted: "Interrumpida desde {time}",
     attention: "Requiere atención",
     all_well: "Todo funciona.",
+    danger: "Ha mencionado un peligro",
     undelivered: "Correo no entregado: {reason}",
     abandoned: "Interrumpida y no retomada",
     newest: "Entrevistas más recientes",

@@ -74,10 +74,22 @@ async fn check_running(client: &Client) {
 }
 
 async fn check_attention(client: &Client) {
-    let since = StoredMoment(Timestamp::UNIX_EPOCH);
-    let query = queries::invitation_list::needing_attention_query(StoredId(Uuid::nil()), since, 21);
-    let plan = plan(client, query, &["'00000000-0000-0000-0000-000000000000'", "now()"]).await;
-    assert!(plan.contains("invitations_needing_attention") && !plan.contains("Seq Scan"), "{plan}");
+    use queries::invitation_list::{reported_danger_query, undelivered_or_abandoned_query};
+    let wanted = queries::AttentionQuery {
+        organization: StoredId(Uuid::nil()),
+        since: StoredMoment(Timestamp::UNIX_EPOCH),
+        limit: 21,
+    };
+    let values = ["'00000000-0000-0000-0000-000000000000'", "now()"];
+    for (plan, index) in [
+        (
+            plan(client, undelivered_or_abandoned_query(wanted), &values).await,
+            "invitations_needing_attention",
+        ),
+        (plan(client, reported_danger_query(wanted), &values).await, "invitations_in_danger"),
+    ] {
+        assert!(plan.contains(index) && !plan.contains("Seq Scan"), "{plan}");
+    }
 }
 
 async fn check_withdrawals(client: &Client) {

@@ -1,10 +1,11 @@
 //! Lists of invitations.
 
+use colloquy_domain::ports::AttentionReason;
 use diesel::dsl::{AsSelect, Desc, Eq, Filter, GtEq, Order, Select};
 use diesel::{ExpressionMethods, QueryDsl, QueryResult, SelectableHelper};
 
 use super::super::{Conn, Database, RunQueryDsl};
-use crate::fragments::NeedsAttention;
+use crate::fragments::{IsInDanger, IsUndeliveredOrAbandoned};
 use crate::limits::LiteralSqlLimit;
 use crate::rows::InvitationRow;
 use crate::schema::invitations;
@@ -41,12 +42,20 @@ pub async fn invitations(mut conn: Conn<'_>, list: InvitationListQuery) -> Query
     Ok(rows)
 }
 
-type NeedingAttention = LiteralSqlLimit<
+/// Which invitations of an organization are listed because they need attention.
+#[derive(Clone, Copy, Debug)]
+pub struct AttentionQuery {
+    pub organization: StoredId,
+    pub since: StoredMoment,
+    pub limit: usize,
+}
+
+type UndeliveredOrAbandoned = LiteralSqlLimit<
     Select<
         Order<
             Filter<
                 Filter<
-                    Filter<invitations::table, NeedsAttention>,
+                    Filter<invitations::table, IsUndeliveredOrAbandoned>,
                     Eq<invitations::organization_id, StoredId>,
                 >,
                 GtEq<invitations::updated_at, StoredMoment>,
@@ -57,29 +66,54 @@ type NeedingAttention = LiteralSqlLimit<
     >,
 >;
 
-/// Finds the invitations of an organization that need attention, in the order of the index that has only those.
-pub fn needing_attention_query(
-    organization: StoredId,
-    since: StoredMoment,
-    limit: usize,
-) -> NeedingAttention {
+/// Finds the invitations of an organization whose mail could not be delivered or that were abandoned, in the order of the
+/// index that has only those.
+pub fn undelivered_or_abandoned_query(wanted: AttentionQuery) -> UndeliveredOrAbandoned {
     let query = invitations::table
-        .filter(NeedsAttention)
-        .filter(invitations::organization_id.eq(organization))
-        .filter(invitations::updated_at.ge(since))
+        .filter(IsUndeliveredOrAbandoned)
+        .filter(invitations::organization_id.eq(wanted.organization))
+        .filter(invitations::updated_at.ge(wanted.since))
         .order(invitations::updated_at.desc())
         .select(InvitationRow::as_select());
-    LiteralSqlLimit::new(query, limit)
+    LiteralSqlLimit::new(query, wanted.limit)
+}
+
+type ReportedDanger = LiteralSqlLimit<
+    Select<
+        Order<
+            Filter<
+                Filter<Filter<invitations::table, IsInDanger>, Eq<invitations::organization_id, StoredId>>,
+                GtEq<invitations::danger_reported_at, StoredMoment>,
+            >,
+            Desc<invitations::danger_reported_at>,
+        >,
+        AsSelect<InvitationRow, Database>,
+    >,
+>;
+
+/// Finds the invitations of an organization whose invitees reported a danger, in the order of the index that has only
+/// those.
+pub fn reported_danger_query(wanted: AttentionQuery) -> ReportedDanger {
+    let query = invitations::table
+        .filter(IsInDanger)
+        .filter(invitations::organization_id.eq(wanted.organization))
+        .filter(invitations::danger_reported_at.ge(wanted.since))
+        .order(invitations::danger_reported_at.desc())
+        .select(InvitationRow::as_select());
+    LiteralSqlLimit::new(query, wanted.limit)
 }
 
 pub async fn needing_attention(
     mut conn: Conn<'_>,
-    organization: StoredId,
-    since: StoredMoment,
-    limit: usize,
+    reason: AttentionReason,
+    wanted: AttentionQuery,
 ) -> QueryResult<Vec<InvitationRow>> {
-    let mut rows: Vec<InvitationRow> =
-        needing_attention_query(organization, since, limit).load(&mut conn).await?;
-    rows.truncate(limit);
+    let mut rows: Vec<InvitationRow> = match reason {
+        AttentionReason::UndeliveredOrAbandoned => {
+            undelivered_or_abandoned_query(wanted).load(&mut conn).await?
+        }
+        AttentionReason::ReportedDanger => reported_danger_query(wanted).load(&mut conn).await?,
+    };
+    rows.truncate(wanted.limit);
     Ok(rows)
 }

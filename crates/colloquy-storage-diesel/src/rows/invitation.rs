@@ -92,6 +92,7 @@ pub struct InvitationProgressRow {
     pub deadline: Option<StoredMoment>,
     pub remind_at: Option<StoredMoment>,
     pub time_zone: Option<String>,
+    pub danger_reported_at: Option<StoredMoment>,
 }
 
 impl Deref for InvitationRow {
@@ -123,6 +124,7 @@ impl InvitationRow {
                 deadline: stored_moment(invitation.deadline),
                 remind_at: stored_moment(invitation.remind_at),
                 time_zone: invitation.time_zone.as_ref().map(|zone| zone.as_str().to_owned()),
+                danger_reported_at: stored_moment(invitation.danger_reported_at),
             },
         }
     }
@@ -215,6 +217,7 @@ impl TryFrom<InvitationRow> for Invitation {
             deadline,
             remind_at,
             time_zone,
+            danger_reported_at,
         } = row.progress;
         let facts = InvitationFacts {
             details: row.details.try_into()?,
@@ -232,6 +235,7 @@ impl TryFrom<InvitationRow> for Invitation {
             mailed_at: moment(row.mailed_at),
             // A name that is not known any more is as none.
             time_zone: time_zone.and_then(|name| TimeZoneName::parse(&name)),
+            danger_reported_at: moment(danger_reported_at),
             withdrawal: moment(row.withdrawn_at)
                 .map(|at| ConsentWithdrawal { at, kept_at: moment(withdrawal_kept_at) }),
         };

@@ -60,11 +60,19 @@ async fn finds_running_interviews_by_the_index_of_those_in_progress_in_order() {
 
 #[tokio::test]
 async fn finds_invitations_that_need_attention_by_their_index_in_order() {
-    let since = StoredMoment(Timestamp::UNIX_EPOCH);
-    let plan =
-        plan(queries::invitation_list::needing_attention_query(StoredId(Uuid::nil()), since, 21)).await;
-    assert!(plan.contains("USING INDEX invitations_needing_attention (organization_id=?"), "{plan}");
-    assert!(!plan.contains("TEMP B-TREE"), "{plan}");
+    use queries::invitation_list::{reported_danger_query, undelivered_or_abandoned_query};
+    let wanted = queries::AttentionQuery {
+        organization: StoredId(Uuid::nil()),
+        since: StoredMoment(Timestamp::UNIX_EPOCH),
+        limit: 21,
+    };
+    for (plan, index) in [
+        (plan(undelivered_or_abandoned_query(wanted)).await, "invitations_needing_attention"),
+        (plan(reported_danger_query(wanted)).await, "invitations_in_danger"),
+    ] {
+        assert!(plan.contains(&format!("USING INDEX {index} (organization_id=?")), "{plan}");
+        assert!(!plan.contains("TEMP B-TREE"), "{plan}");
+    }
 }
 
 #[tokio::test]

@@ -6,6 +6,7 @@ use colloquy_domain::message::Role;
 use colloquy_domain::ports::ConversationTurn;
 use colloquy_domain::safety::{self, SafetyConcern};
 use colloquy_domain::session::{SessionInput, ShownSessionState, SpeechId};
+use serde_json::Value;
 
 use super::SessionActor;
 use crate::sessions::fixed_speech;
@@ -65,4 +66,12 @@ fn last_concern(conversation: &[ConversationTurn], actor: &SessionActor) -> Opti
         return safety::repeated_concern(&said, actor.language);
     }
     safety::concern_of_answer(&said, actor.language).map(|(concern, _)| concern)
+}
+
+/// Adds the concern to the data of a log entry.
+pub fn with_concern(mut data: Value, concern: Option<SafetyConcern>) -> Value {
+    if let Some(concern) = concern {
+        data["concern"] = concern.as_str().into();
+    }
+    data
 }

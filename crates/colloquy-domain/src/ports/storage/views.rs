@@ -25,6 +25,15 @@ pub struct InterviewFilter {
     pub updated_since: Option<Timestamp>,
 }
 
+/// Why members may have to act on an invitation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AttentionReason {
+    /// The invitee reported a danger. The time of the report counts.
+    ReportedDanger,
+    /// The mail could not be delivered, or the interview was abandoned. The time of the last change counts.
+    UndeliveredOrAbandoned,
+}
+
 /// The order of a list of interviews.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum InterviewOrder {

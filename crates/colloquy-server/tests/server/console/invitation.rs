@@ -5,7 +5,10 @@ use serde_json::{Value, json};
 use super::person::{Person, between};
 use super::recorded::record;
 use crate::harness::{Server, both};
+use crate::interview::created;
+use crate::interview::invitee::Invitee;
 use crate::media::recordings::{say, say_aloud};
+use crate::webhooks::answer_all;
 
 const MESSAGE: &str = "01932d5e-7c1a-7b3e-9c4d-2f6a8b0c1d01";
 
@@ -103,4 +106,38 @@ async fn a_member_cancels_reactivates_and_mails_an_invitation() {
         let page = viewer.read(path).await.text;
         assert!(page.contains("Bob") && !page.contains("/send\"") && !page.contains("/cancel\""));
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_reported_danger_is_on_the_overview_in_the_table_and_on_the_page() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let owner = Person::owner(&server).await;
+        let safe = created(&server, json!({})).await;
+        answer_all(&server, safe["slug"].as_str().expect("a slug"), "Everyone was kind.").await;
+        let interview = format!("/interviews/{}", safe["interviewId"].as_str().expect("an id"));
+        for path in ["/overview", &interview] {
+            assert!(!owner.get(path).await.text.contains("Reported a danger"), "{path}");
+        }
+        let invitations = format!("/v1{interview}/invitations");
+        let dora = server.call("POST", &invitations, Some(json!({ "name": "Dora" }))).await.ok();
+        report_danger(&server, dora["slug"].as_str().expect("a slug")).await;
+        let page = format!("/invitations/{}", dora["id"].as_str().expect("an id"));
+        let viewer = owner.colleague("v@example.org", "viewer").await;
+        let overview = viewer.get("/overview").await.text;
+        let attention = between(&overview, "id=\"live-attention\"", "</section>");
+        assert!(attention.contains(&page) && attention.contains("Reported a danger"), "{attention}");
+        let table = viewer.get(&interview).await.text;
+        assert_eq!(table.matches("Reported a danger").count(), 1, "{table}");
+        assert!(viewer.get(&page).await.text.contains("This person may be in danger."));
+    }
+}
+
+/// Starts an interview and reports a danger. The interview is then paused, and not over.
+async fn report_danger(server: &Server, slug: &str) {
+    Invitee::consent(server, slug).await;
+    let mut invitee = Invitee::connect(server, slug).await;
+    assert_eq!(invitee.until_listening().await, None);
+    invitee.type_text("My boss hits me and I want to kill myself.").await;
+    invitee.until_paused().await;
 }

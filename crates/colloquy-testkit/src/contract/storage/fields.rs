@@ -173,6 +173,7 @@ fn full_invitation(facts: InvitationFacts) -> InvitationFacts {
         reminders: 2,
         mailed_at: Some(after(16)),
         time_zone: TimeZoneName::parse("Asia/Tokyo"),
+        danger_reported_at: Some(after(17)),
         withdrawal: Some(ConsentWithdrawal { at: after(12), kept_at: Some(after(13)) }),
         ..facts
     }

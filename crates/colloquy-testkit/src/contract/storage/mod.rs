@@ -201,6 +201,7 @@ macro_rules! storage_contract {
                 rows_of_people_require_what_they_refer_to,
                 rows_without_an_owner_are_refused,
                 running_interviews_of_an_organization_are_listed_newest_first,
+                those_who_reported_a_danger_are_listed_latest_report_first,
                 undelivered_and_abandoned_invitations_are_listed_latest_change_first,
                 withdrawals_are_listed_until_the_organization_decides_longest_waiting_first,
                 saving_a_message_writes_every_field_and_requires_that_it_exists,
