@@ -7,6 +7,7 @@ mod exports;
 mod invitation;
 mod live;
 mod logo;
+mod long_words;
 mod mails;
 mod notes;
 mod openid;

@@ -89,7 +89,7 @@ async fn fill(server: &Server) {
 }
 
 /// Completes an interview with an analysis, which the service does not repeat.
-async fn complete(server: &Server, id: &str, sentiment: &str, active_ms: i64, insights: &Value) {
+pub async fn complete(server: &Server, id: &str, sentiment: &str, active_ms: i64, insights: &Value) {
     let origin = json!({
         "provider": "openai", "model": "a-model", "template": "analysis 1", "at": "2026-11-01T09:00:00.000Z",
     });
