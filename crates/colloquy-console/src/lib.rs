@@ -196,6 +196,7 @@ async fn page(
         ConsoleRouteTarget::TranscriptFile => export::transcript(request, route.id(1)?, route.part(2)).await,
         ConsoleRouteTarget::SendInvitation => invitation::send(request, route.id(1)?).await,
         ConsoleRouteTarget::CancelInvitation => invitation::cancel(request, route.id(1)?).await,
+        ConsoleRouteTarget::RestoreInvitation => invitation::restore(request, route.id(1)?).await,
         ConsoleRouteTarget::ReactivateInvitation => invitation::reactivate(request, route.id(1)?).await,
         ConsoleRouteTarget::Settings => settings::show(request).await,
         ConsoleRouteTarget::SaveSettings => settings::save(request).await,

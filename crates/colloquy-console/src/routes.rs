@@ -85,6 +85,7 @@ pub enum ConsoleRouteTarget {
     InterviewArchive,
     SendInvitation,
     CancelInvitation,
+    RestoreInvitation,
     ReactivateInvitation,
     Settings,
     SaveSettings,
@@ -225,6 +226,7 @@ routes! {
     GET "/organizations/{}/interviews/{}/export.zip" READ, InterviewArchive;
     POST "/organizations/{}/invitations/{}/send" EDIT, SendInvitation;
     POST "/organizations/{}/invitations/{}/cancel" EDIT, CancelInvitation;
+    POST "/organizations/{}/invitations/{}/restore" EDIT, RestoreInvitation;
     POST "/organizations/{}/invitations/{}/reactivate" EDIT, ReactivateInvitation;
     GET "/organizations/{}/settings" ADMINISTER, Settings;
     POST "/organizations/{}/settings" ADMINISTER, SaveSettings;

@@ -170,6 +170,9 @@ pub struct InterviewListTexts {
 
 #[derive(Serialize)]
 pub struct InterviewDetailsTexts {
+    /// The filter for archived invitations.
+    pub archived: &'static str,
+    pub none_archived: &'static str,
     /// Downloads the invitations with their outcomes.
     pub results: &'static str,
     pub settings: &'static str,
@@ -202,6 +205,8 @@ pub struct InterviewDetailsTexts {
 
 #[derive(Serialize)]
 pub struct TranscriptTexts {
+    /// The badge of an archived invitation.
+    pub archived: &'static str,
     /// Stands before the names of formats.
     pub download: &'static str,
     pub summary: &'static str,

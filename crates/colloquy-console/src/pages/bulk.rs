@@ -21,17 +21,24 @@ pub enum BulkAction {
     Reactivate,
     Complete,
     Archive,
+    Restore,
 }
 
 impl BulkAction {
-    pub const ALL: [BulkAction; 6] = [
+    pub const ALL: [BulkAction; 7] = [
         BulkAction::Send,
         BulkAction::Remind,
         BulkAction::Cancel,
         BulkAction::Reactivate,
         BulkAction::Complete,
         BulkAction::Archive,
+        BulkAction::Restore,
     ];
+
+    /// Whether it is for archived invitations. All others are for those that are not.
+    pub fn is_for_archived(self) -> bool {
+        self == BulkAction::Restore
+    }
 
     pub fn word(self) -> &'static str {
         match self {
@@ -41,6 +48,7 @@ impl BulkAction {
             BulkAction::Reactivate => "reactivate",
             BulkAction::Complete => "complete",
             BulkAction::Archive => "archive",
+            BulkAction::Restore => "restore",
         }
     }
 
@@ -60,6 +68,7 @@ impl BulkAction {
             }
             BulkAction::Complete => invitations::complete::complete(app, caller, id).await,
             BulkAction::Archive => invitations::archive::archive(app, caller, id).await,
+            BulkAction::Restore => invitations::restore::restore(app, caller, id).await,
         }
         .map(|_| ())
     }
@@ -86,5 +95,6 @@ pub async fn apply(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Http
     }
     let organization = interview.organization_id;
     let path = format!("/app/organizations/{organization}/interviews/{id}");
-    Ok(response::redirect(&format!("{path}?done={done}&refused={refused}#invitations")))
+    let archived = if action.is_for_archived() { "archived&" } else { "" };
+    Ok(response::redirect(&format!("{path}?{archived}done={done}&refused={refused}#invitations")))
 }

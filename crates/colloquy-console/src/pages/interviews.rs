@@ -136,7 +136,9 @@ struct InterviewDetailsPage<'p> {
     token: String,
     once: String,
     is_filtered: bool,
+    shows_archived: bool,
     is_first: bool,
+    first: String,
     next: Option<String>,
 }
 
@@ -146,16 +148,19 @@ pub async fn details(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Ht
     let InterviewWithInvitationCounts { interview, counts } =
         interviews::get::with_counts(request.app, &caller, id).await?;
     let link = share_links::get::get(request.app, &caller, id).await?;
-    let status = request.query("status").and_then(|word| Status::from_word(&word));
+    let shows_archived = request.query("archived").is_some();
+    let status =
+        request.query("status").and_then(|word| Status::from_word(&word)).filter(|_| !shows_archived);
     let after = request.query("after").and_then(|id| Id::parse(&id).ok());
     let (app, page) = (request.app.clone(), ListPageRequest { after, limit: ROWS });
-    let filter = InvitationFilter { archived: false, status };
+    let filter = InvitationFilter { archived: shows_archived, status };
     let reads = async move { invitations::list::list(&app, &caller, id, filter, page).await };
     let page = request.app.bulk_reads.run(reads).await?;
-    let next = page.rows.last().filter(|_| page.more).map(|last| {
-        let status = status.map(|status| format!("status={}&", status.as_str())).unwrap_or_default();
-        format!("?{status}after={}", last.id)
-    });
+    let filtered = match status {
+        Some(status) => format!("status={}&", status.as_str()),
+        None => if shows_archived { "archived&" } else { "" }.to_owned(),
+    };
+    let next = page.rows.last().filter(|_| page.more).map(|last| format!("?{filtered}after={}", last.id));
     let now = request.app.clock.now();
     let share_link = ShownShareLink {
         address: request.app.links.share(&link.slug),
@@ -208,15 +213,22 @@ pub async fn details(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Ht
         deadline: ShownTime::optional(interview.deadline, request.language),
         deadline_texts: &request.texts.deadline,
         is_archived: interview.visibility.is_archived(),
-        actions: BulkAction::ALL.map(|action| shown_action(action, request)).into(),
+        actions: actions(request, shows_archived),
         outcome: outcome(request),
         token: request.form_token().unwrap_or_default(),
         once: once::id(request),
-        is_filtered: status.is_some(),
+        is_filtered: status.is_some() || shows_archived,
+        shows_archived,
         is_first: after.is_none(),
+        first: format!("?{filtered}"),
         next,
     };
     Ok(response::page(StatusCode::OK, &page))
+}
+
+fn actions(request: &ConsoleRequest<'_>, shows_archived: bool) -> Vec<ShownBulkAction> {
+    let fitting = BulkAction::ALL.into_iter().filter(|action| action.is_for_archived() == shows_archived);
+    fitting.map(|action| shown_action(action, request)).collect()
 }
 
 fn shown_action(action: BulkAction, request: &ConsoleRequest<'_>) -> ShownBulkAction {
@@ -228,6 +240,7 @@ fn shown_action(action: BulkAction, request: &ConsoleRequest<'_>) -> ShownBulkAc
         BulkAction::Reactivate => texts.reactivate,
         BulkAction::Complete => texts.complete,
         BulkAction::Archive => request.texts.editing.interview.archive,
+        BulkAction::Restore => request.texts.editing.interview.restore,
     };
     ShownBulkAction { word: action.word(), text }
 }

@@ -15,7 +15,7 @@ use colloquy_domain::{InvitationId, MessageId};
 use colloquy_languages::console::{InterviewListTexts, TranscriptTexts};
 use colloquy_languages::console_data::StoredDataTexts;
 use colloquy_languages::console_deadline::ConsoleDeadlineTexts;
-use colloquy_languages::console_editing::InvitePeopleTexts;
+use colloquy_languages::console_editing::{InterviewFormTexts, InvitePeopleTexts};
 use colloquy_languages::console_exports::ExportTexts;
 use colloquy_languages::console_history::InvitationHistoryTexts;
 use colloquy_languages::console_notes::ConsoleNoteTexts;
@@ -100,6 +100,9 @@ struct InvitationPage<'p> {
     may_cancel: bool,
     may_reactivate: bool,
     may_reopen: bool,
+    is_archived: bool,
+    may_restore: bool,
+    editing: &'static InterviewFormTexts,
     may_erase: bool,
     data: &'static StoredDataTexts,
     token: String,
@@ -183,6 +186,9 @@ pub async fn page(
         may_cancel: is(&[Status::Ready]),
         may_reactivate: is(&[Status::Cancelled]),
         may_reopen: is(&[Status::Completed]),
+        is_archived: invitation.visibility.is_archived(),
+        may_restore: request.may_edit() && invitation.visibility.is_archived(),
+        editing: &request.texts.editing.interview,
         may_erase: request.may_administer(),
         data: &request.texts.data,
         token: request.form_token().unwrap_or_default(),
@@ -240,6 +246,11 @@ pub async fn send(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<Http
 
 pub async fn cancel(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<HttpResponse, ConsoleProblem> {
     invitations::cancel::cancel(request.app, request.caller()?, id).await?;
+    saved(request, id)
+}
+
+pub async fn restore(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<HttpResponse, ConsoleProblem> {
+    invitations::restore::restore(request.app, request.caller()?, id).await?;
     saved(request, id)
 }
 

@@ -92,6 +92,8 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         none_archived: "Er zijn geen gearchiveerde interviews.",
     },
     interview: InterviewDetailsTexts {
+        archived: "Gearchiveerd",
+        none_archived: "Er zijn geen gearchiveerde uitnodigingen.",
         results: "Resultaten als tabel (CSV)",
         settings: "Instellingen",
         language: "Taal",
@@ -120,6 +122,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         none_in_status: "Geen uitnodiging heeft deze status.",
     },
     invitation: TranscriptTexts {
+        archived: "Gearchiveerd",
         download: "Downloaden",
         summary: "Samenvatting",
         findings: "Bevindingen",

@@ -92,6 +92,8 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         none_archived: "No interview is archived.",
     },
     interview: InterviewDetailsTexts {
+        archived: "Archived",
+        none_archived: "No invitation is archived.",
         results: "Results as a table (CSV)",
         settings: "Settings",
         language: "Language",
@@ -120,6 +122,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         none_in_status: "No invitation has this status.",
     },
     invitation: TranscriptTexts {
+        archived: "Archived",
         download: "Download",
         summary: "Summary",
         findings: "Findings",

@@ -92,6 +92,8 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         none_archived: "Aucun entretien n’est archivé.",
     },
     interview: InterviewDetailsTexts {
+        archived: "Archivées",
+        none_archived: "Aucune invitation n’est archivée.",
         results: "Résultats en tableau (CSV)",
         settings: "Paramètres",
         language: "Langue",
@@ -120,6 +122,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         none_in_status: "Aucune invitation n’a ce statut.",
     },
     invitation: TranscriptTexts {
+        archived: "Archivée",
         download: "Télécharger",
         summary: "Résumé",
         findings: "Constats",

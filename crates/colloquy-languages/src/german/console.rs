@@ -92,6 +92,8 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         none_archived: "Kein Interview ist archiviert.",
     },
     interview: InterviewDetailsTexts {
+        archived: "Archiviert",
+        none_archived: "Keine Einladung ist archiviert.",
         results: "Ergebnisse als Tabelle (CSV)",
         settings: "Einstellungen",
         language: "Sprache",
@@ -120,6 +122,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         none_in_status: "Keine Einladung hat diesen Status.",
     },
     invitation: TranscriptTexts {
+        archived: "Archiviert",
         download: "Herunterladen",
         summary: "Zusammenfassung",
         findings: "Erkenntnisse",

@@ -92,6 +92,8 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         none_archived: "Nessuna intervista è archiviata.",
     },
     interview: InterviewDetailsTexts {
+        archived: "Archiviati",
+        none_archived: "Nessun invito è archiviato.",
         results: "Risultati in tabella (CSV)",
         settings: "Impostazioni",
         language: "Lingua",
@@ -120,6 +122,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         none_in_status: "Nessun invito ha questo stato.",
     },
     invitation: TranscriptTexts {
+        archived: "Archiviato",
         download: "Scarica",
         summary: "Riepilogo",
         findings: "Riscontri",

@@ -92,6 +92,8 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         none_archived: "Nenhuma entrevista está arquivada.",
     },
     interview: InterviewDetailsTexts {
+        archived: "Arquivados",
+        none_archived: "Nenhum convite está arquivado.",
         results: "Resultados em tabela (CSV)",
         settings: "Definições",
         language: "Língua",
@@ -120,6 +122,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         none_in_status: "Nenhum convite tem este estado.",
     },
     invitation: TranscriptTexts {
+        archived: "Arquivado",
         download: "Transferir",
         summary: "Resumo",
         findings: "Conclusões",

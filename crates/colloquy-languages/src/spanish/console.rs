@@ -92,6 +92,8 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         none_archived: "No hay entrevistas archivadas.",
     },
     interview: InterviewDetailsTexts {
+        archived: "Archivadas",
+        none_archived: "No hay invitaciones archivadas.",
         results: "Resultados en una tabla (CSV)",
         settings: "Ajustes",
         language: "Idioma",
@@ -120,6 +122,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         none_in_status: "Ninguna invitación tiene este estado.",
     },
     invitation: TranscriptTexts {
+        archived: "Archivada",
         download: "Descargar",
         summary: "Resumen",
         findings: "Conclusiones",

@@ -162,3 +162,44 @@ async fn a_member_does_the_same_with_several_invitations() {
         assert!(!viewer.read(&path).await.text.contains("name=\"invitation\""));
     }
 }
+
+#[tokio::test]
+async fn archived_invitations_are_listed_marked_and_restored() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let owner = Person::owner(&server).await;
+        let member = owner.colleague("m@example.org", "member").await;
+        let path = created(&member).await;
+        for name in ["Bob", "Grace"] {
+            let form = [("form", "one"), ("name", name), ("email", "")];
+            assert_eq!(member.post_to(&format!("{path}/invite"), &form).await.status, 303);
+        }
+        let choose = async |page: &str, action| {
+            let rows: Vec<&str> =
+                page.split("<tr role=\"row\">").filter(|row| row.contains("checkbox")).collect();
+            let ids: Vec<&str> =
+                rows.iter().map(|row| between(row, "name=\"invitation\" value=\"", "\"")).collect();
+            let chosen = ids.iter().map(|id| ("invitation", *id));
+            let form: Vec<_> = chosen.chain([("action", action), ("once", "")]).collect();
+            member.post_to(&format!("{path}/invitations"), &form).await
+        };
+        let archived = choose(&member.read(&path).await.text, "archive").await;
+        let after = member.read(&led_to(&archived)).await.text;
+        assert!(after.contains("href=\"") && after.contains("?archived#invitations\""), "{after}");
+        assert!(!after.contains("Bob"), "{after}");
+        let list = member.read(&format!("{path}?archived")).await.text;
+        assert!(list.contains("Bob") && list.contains("Grace"), "{list}");
+        assert!(list.contains("value=\"restore\"") && !list.contains("value=\"cancel\""), "{list}");
+        let invitation = format!("{}/invitations/{}", member.base, between(&list, "/invitations/", "\""));
+        let page = member.read(&invitation).await.text;
+        assert!(page.contains("Archived") && page.contains(&format!("{invitation}/restore\"")), "{page}");
+        assert_eq!(member.post_to(&format!("{invitation}/restore"), &[]).await.status, 303);
+        let page = member.read(&invitation).await.text;
+        assert!(!page.contains("Archived</span>") && !page.contains("/restore\""), "{page}");
+        let restored = choose(&member.read(&format!("{path}?archived")).await.text, "restore").await;
+        let list = member.read(&led_to(&restored)).await.text;
+        assert!(list.contains("No invitation is archived."), "{list}");
+        let all = member.read(&path).await.text;
+        assert!(all.contains("Bob") && all.contains("Grace"), "{all}");
+    }
+}
