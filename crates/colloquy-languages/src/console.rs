@@ -187,6 +187,8 @@ pub struct InterviewDetailsTexts {
     pub changed: &'static str,
     pub share_link: &'static str,
     pub share_hint: &'static str,
+    /// In the place of the hint, if the link admits nobody now.
+    pub share_closed_hint: &'static str,
     pub share_open: &'static str,
     pub share_closed: &'static str,
     pub prompt: &'static str,

@@ -106,6 +106,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         changed: "Gewijzigd",
         share_link: "Deellink",
         share_hint: "Iedereen met deze link kan het interview doen.",
+        share_closed_hint: "Op dit moment kan niemand met deze link het interview doen.",
         share_open: "Open",
         share_closed: "Gesloten",
         prompt: "Opdracht",

@@ -106,6 +106,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         changed: "Changed",
         share_link: "Share link",
         share_hint: "Anyone with this link can take the interview.",
+        share_closed_hint: "Nobody can take the interview with this link at the moment.",
         share_open: "Open",
         share_closed: "Closed",
         prompt: "Prompt",

@@ -106,6 +106,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         changed: "Modification",
         share_link: "Lien de partage",
         share_hint: "Toute personne disposant de ce lien peut passer l’entretien.",
+        share_closed_hint: "Personne ne peut passer l’entretien avec ce lien pour le moment.",
         share_open: "Ouvert",
         share_closed: "Fermé",
         prompt: "Consigne",

@@ -106,6 +106,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         changed: "Geändert",
         share_link: "Link zum Teilen",
         share_hint: "Wer diesen Link hat, kann am Interview teilnehmen.",
+        share_closed_hint: "Mit diesem Link kann derzeit niemand am Interview teilnehmen.",
         share_open: "Offen",
         share_closed: "Geschlossen",
         prompt: "Auftrag",

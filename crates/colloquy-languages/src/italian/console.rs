@@ -106,6 +106,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         changed: "Modifica",
         share_link: "Link di condivisione",
         share_hint: "Chiunque abbia questo link può fare l’intervista.",
+        share_closed_hint: "Al momento nessuno può fare l’intervista con questo link.",
         share_open: "Aperto",
         share_closed: "Chiuso",
         prompt: "Istruzioni",

@@ -106,6 +106,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         changed: "Alteração",
         share_link: "Ligação de partilha",
         share_hint: "Qualquer pessoa com esta ligação pode fazer a entrevista.",
+        share_closed_hint: "De momento, ninguém pode fazer a entrevista com esta ligação.",
         share_open: "Aberta",
         share_closed: "Fechada",
         prompt: "Instruções",

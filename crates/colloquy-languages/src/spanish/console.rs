@@ -106,6 +106,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         changed: "Modificación",
         share_link: "Enlace para compartir",
         share_hint: "Cualquiera que tenga este enlace puede hacer la entrevista.",
+        share_closed_hint: "En este momento nadie puede hacer la entrevista con este enlace.",
         share_open: "Abierto",
         share_closed: "Cerrado",
         prompt: "Instrucciones",

@@ -203,3 +203,17 @@ async fn archived_invitations_are_listed_marked_and_restored() {
         assert!(all.contains("Bob") && all.contains("Grace"), "{all}");
     }
 }
+
+#[tokio::test]
+async fn a_closed_share_link_is_not_described_as_usable() {
+    let server = Server::sqlite().await;
+    let owner = Person::owner(&server).await;
+    let path = created(&owner).await;
+    let (closed, open) = ("Nobody can take the interview with this link", "Anyone with this link can take");
+    let page = owner.read(&path).await.text;
+    assert!(page.contains(closed) && !page.contains(open), "{page}");
+    let settings = [("enabled", "yes"), ("askName", "off"), ("askEmail", "off")];
+    assert_eq!(owner.post_to(&format!("{path}/share-link"), &settings).await.status, 303);
+    let page = owner.read(&path).await.text;
+    assert!(page.contains(open) && !page.contains(closed), "{page}");
+}
