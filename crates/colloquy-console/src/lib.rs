@@ -131,7 +131,8 @@ async fn page(
         account, audit, bulk, deadline, edit_interview, erase, forgotten_password, interview_list,
         interviews, invitation, invite, join, keys, members, new_password, notes, overview, passkeys,
         provider, recording, rehearsal, reminder_plan, results, retention, search, service, set_up, settings,
-        share_link, sign_in, stored_data, voice_sample, webhook_endpoint, webhook_endpoints, withdrawal,
+        share_link, sign_in, stored_data, undelivered, voice_sample, webhook_endpoint, webhook_endpoints,
+        withdrawal,
     };
     match route.route.page {
         ConsoleRouteTarget::Home => Ok(response::redirect(&request.home())),
@@ -194,7 +195,7 @@ async fn page(
         ConsoleRouteTarget::Recording => recording::play(request, route.id(1)?).await,
         ConsoleRouteTarget::Waveform => recording::waveform(request, route.id(1)?).await,
         ConsoleRouteTarget::TranscriptFile => export::transcript(request, route.id(1)?, route.part(2)).await,
-        ConsoleRouteTarget::SendInvitation => invitation::send(request, route.id(1)?).await,
+        ConsoleRouteTarget::SendInvitation => undelivered::send(request, route.id(1)?).await,
         ConsoleRouteTarget::CancelInvitation => invitation::cancel(request, route.id(1)?).await,
         ConsoleRouteTarget::RestoreInvitation => invitation::restore(request, route.id(1)?).await,
         ConsoleRouteTarget::ReactivateInvitation => invitation::reactivate(request, route.id(1)?).await,

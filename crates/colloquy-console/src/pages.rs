@@ -32,6 +32,7 @@ pub mod settings;
 pub mod share_link;
 pub mod sign_in;
 pub mod stored_data;
+pub mod undelivered;
 pub mod voice_sample;
 pub mod webhook_endpoint;
 pub mod webhook_endpoints;

@@ -44,8 +44,12 @@ impl InvitationHistory {
 }
 
 fn reason(entry: &LogEntry) -> Option<String> {
-    let has_failed = matches!(entry.event, EventType::InvitationSendFailed | EventType::WebhookFailed);
-    entry.data["error"].as_str().filter(|_| has_failed).map(str::to_owned)
+    let name = match entry.event {
+        EventType::InvitationSendFailed => "reason",
+        EventType::WebhookFailed => "error",
+        _ => return None,
+    };
+    entry.data[name].as_str().map(str::to_owned)
 }
 
 fn actor(actor: &Actor, texts: &InvitationHistoryTexts) -> Option<String> {

@@ -7,7 +7,7 @@ use colloquy_app::{interviews, invitations, share_links};
 use colloquy_domain::InterviewId;
 use colloquy_domain::ids::Id;
 use colloquy_domain::interview::Interview;
-use colloquy_domain::invitation::{Invitation, Status};
+use colloquy_domain::invitation::{EndReason, Invitation, Status};
 use colloquy_domain::ports::{
     InterviewWithInvitationCounts, InvitationFilter, InvitationStatusCounts, ListPageRequest,
 };
@@ -24,6 +24,7 @@ use colloquy_languages::fill;
 
 use super::ROWS;
 use super::bulk::BulkAction;
+use super::undelivered;
 use crate::frame::ConsoleFrame;
 use crate::live::SelfUpdatingPage;
 use crate::once;
@@ -76,6 +77,9 @@ struct InvitationRow {
     status: ShownStatus,
     /// That the invitee reported a danger.
     danger: Option<&'static str>,
+    /// Why the mail was not delivered.
+    undelivered: Option<String>,
+    abandoned: Option<&'static str>,
     started: Option<ShownTime>,
     duration: Option<String>,
     answers: i64,
@@ -285,11 +289,19 @@ fn invitation_row(request: &ConsoleRequest<'_>, invitation: &Invitation) -> Invi
         name,
         email: email_beside_name(invitation),
         status: ShownStatus::new(invitation.status, &request.texts.statuses),
+        undelivered: undelivered::text(request, invitation),
+        abandoned: abandoned(request, invitation),
         danger: invitation.danger_reported_at.map(|_| request.texts.overview.danger),
         started: ShownTime::optional(invitation.started_at, request.language),
         duration: invitation.started_at.map(|_| duration),
         answers: invitation.responses_count,
     }
+}
+
+/// Says that the invitee left the interview and did not resume it in time. Its status is that of a completed one.
+pub fn abandoned(request: &ConsoleRequest<'_>, invitation: &Invitation) -> Option<&'static str> {
+    let is_abandoned = invitation.end_reason == Some(EndReason::Abandoned);
+    is_abandoned.then_some(request.texts.overview.abandoned)
 }
 
 /// Returns the name of the invitee, or else the address.

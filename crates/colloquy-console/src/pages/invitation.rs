@@ -25,9 +25,10 @@ use colloquy_languages::fill;
 
 use super::deadline;
 use super::history::{self, InvitationHistory};
-use super::interviews::{email_beside_name, name, title};
+use super::interviews::{abandoned, email_beside_name, name, title};
 use super::notes::ShownNote;
 use super::recording::Player;
+use super::undelivered::UndeliveredNotice;
 use super::withdrawal::WithdrawalNotice;
 use crate::frame::ConsoleFrame;
 use crate::live::SelfUpdatingPage;
@@ -109,6 +110,8 @@ struct InvitationPage<'p> {
     may_set_deadline: bool,
     deadline: Option<ShownTime>,
     deadline_texts: &'static ConsoleDeadlineTexts,
+    undelivered: Option<UndeliveredNotice>,
+    abandoned: Option<&'static str>,
     withdrawal: Option<WithdrawalNotice>,
     withdrawal_texts: &'static ConsoleWithdrawalTexts,
     is_in_danger: bool,
@@ -133,16 +136,29 @@ struct InvitationPage<'p> {
 }
 
 pub async fn show(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<HttpResponse, ConsoleProblem> {
-    page(request, id, None).await
+    page(request, id, FaultyInput::None).await
 }
 
-/// Shows the page, with a reason to keep what is stored if one was entered that cannot be stored.
+/// What was entered on the page and cannot be stored.
+pub enum FaultyInput {
+    None,
+    /// The reason to keep what is stored.
+    Reason(String),
+    /// The address to which the link is mailed.
+    Email(String),
+}
+
+/// Shows the page, with what was entered and cannot be stored.
 pub async fn page(
     request: &ConsoleRequest<'_>,
     id: InvitationId,
-    faulty_reason: Option<String>,
+    faulty: FaultyInput,
 ) -> Result<HttpResponse, ConsoleProblem> {
-    let http_status = if faulty_reason.is_some() { StatusCode::BAD_REQUEST } else { StatusCode::OK };
+    let (http_status, faulty_reason, faulty_email) = match faulty {
+        FaultyInput::None => (StatusCode::OK, None, None),
+        FaultyInput::Reason(reason) => (StatusCode::BAD_REQUEST, Some(reason), None),
+        FaultyInput::Email(email) => (StatusCode::BAD_REQUEST, None, Some(email)),
+    };
     let (texts, caller, app) = (&request.texts.invitation, request.caller()?.clone(), request.app.clone());
     let live = SelfUpdatingPage::Invitation(id).address(&app, &caller).await?;
     let reads = async move {
@@ -195,6 +211,8 @@ pub async fn page(
         may_set_deadline: is(&[Status::Ready]),
         deadline: deadline::applying(request, invitation, &interview),
         deadline_texts: &request.texts.deadline,
+        undelivered: UndeliveredNotice::of(request, invitation, faulty_email.as_deref()),
+        abandoned: abandoned(request, invitation),
         withdrawal: WithdrawalNotice::of(request, invitation, faulty_reason).await?,
         withdrawal_texts: &request.texts.withdrawal,
         is_in_danger: insights.is_in_danger || invitation.danger_reported_at.is_some(),
@@ -237,11 +255,6 @@ pub async fn audio(
 ) -> Result<HttpResponse, ConsoleProblem> {
     let audio = invitations::audio_url::audio_url(request.app, request.caller()?, id, message).await?;
     Ok(response::redirect(&audio.url))
-}
-
-pub async fn send(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<HttpResponse, ConsoleProblem> {
-    invitations::send::send_to_its_address(request.app, request.caller()?, id).await?;
-    saved(request, id)
 }
 
 pub async fn cancel(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<HttpResponse, ConsoleProblem> {

@@ -10,7 +10,7 @@ use colloquy_domain::text::ReasonToKeep;
 use colloquy_languages::console_withdrawal::ConsoleWithdrawalTexts;
 use colloquy_languages::fill;
 
-use super::invitation;
+use super::invitation::{self, FaultyInput};
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
@@ -62,7 +62,7 @@ impl WithdrawalNotice {
 pub async fn keep(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<HttpResponse, ConsoleProblem> {
     let entered = request.form.value("reason").trim();
     let Ok(reason) = ReasonToKeep::parse(entered) else {
-        return invitation::page(request, id, Some(entered.to_owned())).await;
+        return invitation::page(request, id, FaultyInput::Reason(entered.to_owned())).await;
     };
     let administrator = request.administrator()?;
     withdraw_consent::keep(request.app, &administrator, request.caller()?, id, &reason).await?;

@@ -81,7 +81,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         language: "Taal",
         created: "Aangemaakt",
         invitations: "Uitnodigingen",
-        completed_of: "{done} van {all} voltooid",
+        completed_of: "{done} van {all} beëindigd",
         no_invitations: "Nog geen uitnodigingen",
         untitled: "Interview zonder titel",
         empty: PageNotice {

@@ -20,6 +20,6 @@ pub const OVERVIEW: OverviewTexts = OverviewTexts {
     all_interviews: "Alle gesprekken",
     usage: "Gebruikte minuten",
     week: "De laatste zeven dagen",
-    week_counts: "{started} begonnen, {completed} afgerond",
-    completed: "Afgeronde interviews",
+    week_counts: "{started} begonnen, {completed} beëindigd",
+    completed: "Beëindigde interviews",
 };

@@ -81,7 +81,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         language: "Language",
         created: "Created",
         invitations: "Invitations",
-        completed_of: "{done} of {all} completed",
+        completed_of: "{done} of {all} ended",
         no_invitations: "No invitations yet",
         untitled: "Interview without a title",
         empty: PageNotice {

@@ -20,6 +20,6 @@ pub const OVERVIEW: OverviewTexts = OverviewTexts {
     all_interviews: "All interviews",
     usage: "Minutes used",
     week: "The last seven days",
-    week_counts: "{started} begun, {completed} completed",
-    completed: "Completed interviews",
+    week_counts: "{started} begun, {completed} ended",
+    completed: "Interviews that ended",
 };

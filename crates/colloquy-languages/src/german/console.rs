@@ -81,7 +81,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         language: "Sprache",
         created: "Erstellt",
         invitations: "Einladungen",
-        completed_of: "{done} von {all} abgeschlossen",
+        completed_of: "{done} von {all} beendet",
         no_invitations: "Noch keine Einladungen",
         untitled: "Interview ohne Titel",
         empty: PageNotice {

@@ -20,6 +20,6 @@ pub const OVERVIEW: OverviewTexts = OverviewTexts {
     all_interviews: "Alle Interviews",
     usage: "Verbrauchte Minuten",
     week: "Die letzten sieben Tage",
-    week_counts: "{started} begonnen, {completed} abgeschlossen",
-    completed: "Abgeschlossene Interviews",
+    week_counts: "{started} begonnen, {completed} beendet",
+    completed: "Beendete Interviews",
 };

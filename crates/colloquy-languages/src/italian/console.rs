@@ -81,7 +81,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         language: "Lingua",
         created: "Creazione",
         invitations: "Inviti",
-        completed_of: "{done} completate su {all}",
+        completed_of: "{done} terminate su {all}",
         no_invitations: "Ancora nessun invito",
         untitled: "Intervista senza titolo",
         empty: PageNotice {

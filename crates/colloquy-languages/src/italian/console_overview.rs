@@ -20,6 +20,6 @@ pub const OVERVIEW: OverviewTexts = OverviewTexts {
     all_interviews: "Tutte le interviste",
     usage: "Minuti usati",
     week: "Gli ultimi sette giorni",
-    week_counts: "{started} iniziate, {completed} completate",
-    completed: "Interviste completate",
+    week_counts: "{started} iniziate, {completed} terminate",
+    completed: "Interviste terminate",
 };

@@ -81,7 +81,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         language: "Língua",
         created: "Criação",
         invitations: "Convites",
-        completed_of: "{done} de {all} concluídas",
+        completed_of: "{done} de {all} encerradas",
         no_invitations: "Ainda sem convites",
         untitled: "Entrevista sem título",
         empty: PageNotice {

@@ -20,6 +20,6 @@ pub const OVERVIEW: OverviewTexts = OverviewTexts {
     all_interviews: "Todas as entrevistas",
     usage: "Minutos gastos",
     week: "Os últimos sete dias",
-    week_counts: "{started} iniciadas, {completed} concluídas",
-    completed: "Entrevistas concluídas",
+    week_counts: "{started} iniciadas, {completed} encerradas",
+    completed: "Entrevistas encerradas",
 };

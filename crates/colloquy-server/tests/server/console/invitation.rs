@@ -141,3 +141,24 @@ async fn report_danger(server: &Server, slug: &str) {
     invitee.type_text("My boss hits me and I want to kill myself.").await;
     invitee.until_paused().await;
 }
+
+#[tokio::test]
+async fn an_interview_that_was_left_is_marked_beside_those_that_were_completed() {
+    let server = Server::sqlite().await;
+    let owner = Person::owner(&server).await;
+    let left = created(&server, json!({})).await;
+    let (interview, id) = (left["interviewId"].as_str().expect("an id"), left["id"].as_str().expect("an id"));
+    let end = "UPDATE invitations SET status = 'COMPLETED', end_reason";
+    let times = "started_at = created_at, completed_at = created_at, insights_origin = NULL";
+    server.home.execute(&format!("{end} = 'finished', {times}")).await;
+    let (table, page) = (format!("/interviews/{interview}"), format!("/invitations/{id}"));
+    for path in [&table, &page] {
+        assert!(!owner.get(path).await.text.contains("Left and not resumed"), "{path}");
+    }
+    server.home.execute(&format!("{end} = 'abandoned', {times}")).await;
+    for path in [&table, &page] {
+        assert!(owner.get(path).await.text.contains("Left and not resumed"), "{path}");
+    }
+    assert!(owner.get("/interviews").await.text.contains("1 of 1 ended"));
+    assert!(owner.get("/overview").await.text.contains("1 begun, 1 ended"));
+}

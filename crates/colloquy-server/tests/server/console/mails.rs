@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 
 use super::person::{self, PASSWORD, Person};
 use crate::harness::{Database, Server, both};
+use crate::webhooks::until;
 
 const FORGOTTEN: &str = "/app/forgotten-password";
 
@@ -121,4 +122,45 @@ async fn requests_for_a_new_password_are_limited_and_checked() {
         statuses.push(sent.status);
     }
     assert_eq!(statuses, [303, 303, 303, 303, 303, 429]);
+}
+
+#[tokio::test]
+async fn a_mail_that_was_refused_is_shown_with_its_reason_and_sent_to_another_address() {
+    for database in both().await {
+        let orders = json!({ "recipients": { "bob@a.example": "550 5.1.1 No such person here" } });
+        let mut mail_server = TestMailServer::start(orders).await;
+        let server = Server::start(database, &[("COLLOQUY_MAIL", &mail_server.url())]).await;
+        let owner = Person::owner(&server).await;
+        let member = owner.colleague("m@example.org", "member").await;
+        let interview = super::editing::created(&member).await;
+        let form = [("form", "one"), ("name", "Bob"), ("email", "bob@a.example"), ("send", "yes")];
+        let invited = member.post_to(&format!("{interview}/invite"), &form).await;
+        let path = super::editing::path_of(&invited);
+        until(&server.home, "log_entries", "event = 'invitation.sendFailed'", 1).await;
+        let reason = "Mail not delivered: The mail server refused the mail: 550 5.1.1 No such person here";
+        let table = member.read(&interview).await.text;
+        assert_eq!(table.matches(reason).count(), 1, "{table}");
+        let page = member.read(&path).await.text;
+        assert!(page.contains(reason), "{page}");
+        let history = person::between(&page, "<details class=\"history\">", "</details>");
+        assert!(history.contains("550 5.1.1 No such person here"), "{history}");
+        let viewer = owner.colleague("v@example.org", "viewer").await;
+        let seen = viewer.read(&path).await.text;
+        assert!(seen.contains(reason) && !seen.contains("name=\"email\""), "{seen}");
+        let send = format!("{path}/send");
+        let wrong = member.post_to(&send, &[("email", "bob<b>")]).await;
+        assert_eq!(wrong.status, 400);
+        let shown =
+            wrong.text.contains("id=\"email-error\"") && wrong.text.contains("value=\"bob&#60;b&#62;\"");
+        assert!(shown, "{}", wrong.text);
+        assert_eq!(member.post_to(&send, &[("email", "bob@b.example")]).await.status, 303);
+        // Those of the invited colleagues come first.
+        while mail_server.mail().await["recipients"] != json!(["bob@b.example"]) {}
+        until(&server.home, "log_entries", "event = 'invitation.sent'", 1).await;
+        let page = member.read(&path).await.text;
+        assert!(
+            page.contains("bob@b.example") && !page.contains("550 5.1.1 No such person here</strong>"),
+            "{page}"
+        );
+    }
 }

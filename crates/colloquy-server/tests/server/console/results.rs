@@ -73,7 +73,7 @@ async fn the_overview_shows_who_is_being_interviewed() {
             assert!(running.contains(shown), "no {shown} in {running}");
         }
         assert!(page.contains("Everything works."), "{page}");
-        assert!(page.contains("0 of 2 completed"), "{page}");
+        assert!(page.contains("0 of 2 ended"), "{page}");
     }
 }
 
