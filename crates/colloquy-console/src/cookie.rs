@@ -7,6 +7,8 @@ use colloquy_domain::account::secret::AccountSecret;
 use colloquy_domain::account::sign_in_attempt::{self, SignInAttempt};
 use colloquy_domain::slug::Slug;
 
+use crate::destination::PageDestination;
+
 const NAME: &str = "colloquy_session";
 
 /// The cookie with which a member's browser gets to a rehearsal.
@@ -23,6 +25,27 @@ const ENCRYPTED_ATTEMPT: &str = "__Host-colloquy_sign_in";
 const PASSKEY_BROWSER: &str = "colloquy_passkey";
 
 const ENCRYPTED_PASSKEY_BROWSER: &str = "__Host-colloquy_passkey";
+
+/// The cookie of the page that was asked for before signing in.
+const DESTINATION: &str = "colloquy_destination";
+
+/// How long it is kept.
+const DESTINATION_KEPT_S: u32 = 30 * 60;
+
+/// Returns the page that the browser asked for before its person signs in.
+pub fn destination(headers: &HeaderMap) -> Option<PageDestination> {
+    values(headers, DESTINATION).find_map(PageDestination::parse)
+}
+
+/// Returns the value of a `Set-Cookie` header for the page that was asked for. Without one, it removes the cookie. The
+/// browser sends it also when an identity provider leads back here.
+pub fn written_destination(asked: Option<&PageDestination>, is_encrypted: bool) -> Option<HeaderValue> {
+    let (value, max_age_s) = asked.map_or(("", 0), |asked| (asked.address(), DESTINATION_KEPT_S));
+    let secure = if is_encrypted { "; Secure" } else { "" };
+    let cookie =
+        format!("{DESTINATION}={value}; Path=/app; Max-Age={max_age_s}; HttpOnly; SameSite=Lax{secure}");
+    HeaderValue::from_str(&cookie).ok()
+}
 
 pub fn read(headers: &HeaderMap) -> Option<AccountSecret> {
     value(headers, NAME)

@@ -2,6 +2,7 @@
 //! and a script where a page does more than HTML can. They work without scripts, except for audio and passkeys.
 
 mod cookie;
+mod destination;
 mod device;
 mod export;
 mod form;
@@ -72,7 +73,9 @@ impl Console {
         let mut page_request = ConsoleRequest::new(&self.app, &self.live, request, address);
         let response = match self.respond(&mut page_request, payload, too_many).await {
             Ok(response) => response,
-            Err(ConsoleProblem::SignInFirst) => response::redirect(routes::SIGN_IN),
+            Err(ConsoleProblem::SignInFirst) => {
+                destination::remember(&page_request, response::redirect(routes::SIGN_IN))
+            }
             Err(problem) => problem::answer(&page_request, problem),
         };
         Some(response)

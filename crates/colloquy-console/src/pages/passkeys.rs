@@ -16,10 +16,10 @@ use serde_json::{Value, json};
 
 use super::{account, sign_in};
 use crate::cookie;
+use crate::destination;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
-use crate::routes;
 use crate::text::{FormError, ShownTime};
 
 pub struct ListedPasskey {
@@ -180,9 +180,7 @@ pub async fn complete_sign_in(request: &ConsoleRequest<'_>) -> Result<HttpRespon
     let (site, browser) = (site(request)?, browser(request));
     let (response, sender) = (sent(request), request.sender());
     match passkeys::complete_sign_in(request.app, &site, response, sender, browser.as_ref()).await {
-        Ok(session) => {
-            Ok(response::with_session(response::redirect(routes::ROOT), request, Some(&session.secret)))
-        }
+        Ok(session) => Ok(destination::after_sign_in(request, &session.secret)),
         Err(PasskeyVerifierError::Refused(problem)) => {
             let (status, text) = shown(request, problem)?;
             Ok(sign_in::page(request, status, Some(FormError { field: "", text })))

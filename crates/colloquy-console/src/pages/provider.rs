@@ -8,10 +8,10 @@ use colloquy_languages::fill;
 
 use super::sign_in;
 use crate::cookie;
+use crate::destination;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
-use crate::routes;
 use crate::text::FormError;
 
 /// Returns a text with the name of the provider, if the service has one.
@@ -49,9 +49,7 @@ pub async fn complete(request: &ConsoleRequest<'_>) -> Result<HttpResponse, Cons
         issuer: issuer.as_deref(),
     };
     let page = match identities::complete(request.app, answer, request.sender()).await {
-        Ok(session) => {
-            response::with_session(response::redirect(routes::ROOT), request, Some(&session.secret))
-        }
+        Ok(session) => destination::after_sign_in(request, &session.secret),
         Err(error) => refused(request, error)?,
     };
     Ok(response::with_cookie(page, cookie::written_attempt(None, is_encrypted)))

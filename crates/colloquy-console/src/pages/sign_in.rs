@@ -10,6 +10,7 @@ use colloquy_languages::console_passkeys::PasskeyTexts;
 use colloquy_languages::fill;
 
 use super::{passkeys, provider};
+use crate::destination;
 use crate::frame::ConsoleFrame;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
@@ -62,9 +63,7 @@ pub async fn submit(request: &ConsoleRequest<'_>) -> Result<HttpResponse, Consol
     let credentials =
         SignInCredentials { email: request.form.value("email"), password: request.form.value("password") };
     match sign_in::sign_in(request.app, credentials, request.sender()).await {
-        Ok(session) => {
-            Ok(response::with_session(response::redirect(routes::ROOT), request, Some(&session.secret)))
-        }
+        Ok(session) => Ok(destination::after_sign_in(request, &session.secret)),
         Err(AccountError::Refused(problem)) => {
             let status = match problem {
                 AccountProblem::TooManyAttempts { .. } => StatusCode::TOO_MANY_REQUESTS,

@@ -219,3 +219,37 @@ async fn a_person_who_has_forgotten_the_password_chooses_another_one_by_a_link()
         assert!(!log.contains(secret) && !log.contains(new), "a secret is in the log");
     }
 }
+
+#[tokio::test]
+async fn signing_in_leads_to_the_page_that_was_asked_for_once_and_to_no_other_site() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let owner = Person::owner(&server).await;
+        let asked = format!("{}/settings?x=a%20b", owner.base);
+        let signed_in = async |cookie: Option<String>| {
+            let mut person = Person { cookie, ..Person::visitor(&server) };
+            let form = [("email", "ada@example.org"), ("password", PASSWORD)];
+            let response = person.send("/app/sign-in", &form).await;
+            assert_eq!(response.status, 303);
+            assert!(
+                response.header("set-cookie").is_some_and(|cookie| cookie.starts_with("colloquy_session="))
+            );
+            response.header("location").expect("a redirection").to_owned()
+        };
+        let outside = Person::visitor(&server).read(&asked).await;
+        assert_eq!(outside.header("location"), Some("/app/sign-in"));
+        let cookie = outside.header("set-cookie").expect("a cookie").to_owned();
+        assert!(cookie.ends_with("; Path=/app; Max-Age=1800; HttpOnly; SameSite=Lax"), "{cookie}");
+        let cookie = cookie.split(';').next().expect("a value").to_owned();
+        assert_eq!(signed_in(Some(cookie)).await, asked);
+        for forged in ["//evil.example", "https://evil.example/app/account", "/app//evil.example", "/docs"] {
+            assert_eq!(signed_in(Some(format!("colloquy_destination={forged}"))).await, "/app", "{forged}");
+        }
+        let posted = Person::visitor(&server).post_to(&asked, &[]).await;
+        assert_eq!((posted.status, posted.header("set-cookie")), (303, None), "a form is not sent again");
+        for elsewhere in ["/app//evil.example", "/app/organizations/x?next=//evil.example"] {
+            assert_eq!(Person::visitor(&server).read(elsewhere).await.header("set-cookie"), None);
+        }
+        assert_eq!(signed_in(None).await, "/app");
+    }
+}
