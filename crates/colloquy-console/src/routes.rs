@@ -1,6 +1,7 @@
 //! The table of all routes of the console: method, path, and what a request requires.
 
 use actix_web::http::Method;
+use colloquy_domain::OrganizationId;
 use colloquy_domain::account::membership::Permission;
 use colloquy_domain::account::secret::AccountSecret;
 use colloquy_domain::ids::{Id, IdKind};
@@ -8,6 +9,11 @@ use colloquy_domain::ids::{Id, IdKind};
 use crate::problem::ConsoleProblem;
 
 pub const ROOT: &str = "/app";
+/// Returns the path of the first page of an organization.
+pub fn overview(organization: OrganizationId) -> String {
+    format!("{ROOT}/organizations/{organization}/overview")
+}
+
 pub const SIGN_IN: &str = "/app/sign-in";
 pub const ACCOUNT: &str = "/app/account";
 pub const SERVICE: &str = "/app/service";

@@ -125,6 +125,10 @@ pub struct SetUpTexts {
     pub password: &'static str,
     pub password_hint: &'static str,
     pub button: &'static str,
+    /// For a person who is signed in already.
+    pub button_with_account: &'static str,
+    /// Before the link with which a person who has an account signs in.
+    pub sign_in_first: &'static str,
 }
 
 #[derive(Serialize)]

@@ -80,32 +80,63 @@ pub async fn set_up(
     open_link(app, secret).await?.ok_or(AccountProblem::LinkClosed)?;
     let name =
         OrganizationName::parse(first.organization.trim()).map_err(|_| AccountProblem::OrganizationName)?;
-    let update = OrganizationUpdate { name: Some(name), ..OrganizationUpdate::default() };
     let account = new_account(app, first.name, first.email, first.password).await?;
-    let administrator = AuditActor::Account { id: account.id, email: account.email.as_str().to_owned() };
     let created = app.until_saved(account.id.uuid(), async || {
-        let Some((mut link, organization_id)) = open_link(app, secret).await? else {
+        if open_link(app, secret).await?.is_none() {
             return Ok(Err(AccountProblem::LinkClosed));
-        };
+        }
         if app.storage.account_by_email(&account.email).await?.is_some() {
             return Ok(Err(AccountProblem::EmailTaken));
         }
-        let (mut organization, now) = (require_organization(app, organization_id).await?, app.clock.now());
-        organization.update(&update);
-        link.close(now);
-        let action = AuditAction::OrganizationSetUp;
-        let entry = audited(app, organization_id, &administrator, action, organization.name.as_str());
-        let mut unit = UnitOfWork::default()
-            .with(Write::SaveOneTimeLink(link))
-            .with(Write::SaveOrganization(organization))
-            .with(Write::AddAccount(account.clone()))
-            .with(Write::AddMembership(Membership::new(account.id, organization_id, MemberRole::Owner, now)))
-            .with(entry);
+        let added = UnitOfWork::default().with(Write::AddAccount(account.clone()));
+        let Some((_, mut unit)) = owning(app, secret, &name, &account, added).await? else {
+            return Ok(Err(AccountProblem::LinkClosed));
+        };
         let session = begin(app, account.id, sender.user_agent, sender.previous, &mut unit).await?;
         app.storage.commit(unit).await?;
         Ok(Ok(session))
     });
     Ok(created.await??)
+}
+
+/// Makes a person who is signed in the owner of the organization, and returns it.
+pub async fn set_up_as(
+    app: &App,
+    secret: &AccountSecret,
+    organization: &str,
+    account: &Account,
+) -> Result<OrganizationId, AccountError> {
+    let name = OrganizationName::parse(organization.trim()).map_err(|_| AccountProblem::OrganizationName)?;
+    let owned = app.until_saved(account.id.uuid(), async || {
+        let Some((organization, unit)) = owning(app, secret, &name, account, UnitOfWork::default()).await?
+        else {
+            return Ok(Err(AccountProblem::LinkClosed));
+        };
+        app.storage.commit(unit).await?;
+        Ok(Ok(organization))
+    });
+    Ok(owned.await??)
+}
+
+/// Adds the writes that name the organization and make the account its owner. Returns `None` if the link does not work.
+async fn owning(
+    app: &App,
+    secret: &AccountSecret,
+    name: &OrganizationName,
+    account: &Account,
+    mut unit: UnitOfWork,
+) -> Result<Option<(OrganizationId, UnitOfWork)>, AppError> {
+    let Some((mut link, id)) = open_link(app, secret).await? else { return Ok(None) };
+    let (mut organization, now) = (require_organization(app, id).await?, app.clock.now());
+    organization.update(&OrganizationUpdate { name: Some(name.clone()), ..OrganizationUpdate::default() });
+    link.close(now);
+    let administrator = AuditActor::Account { id: account.id, email: account.email.as_str().to_owned() };
+    let entry = audited(app, id, &administrator, AuditAction::OrganizationSetUp, name.as_str());
+    unit.push(Write::SaveOneTimeLink(link));
+    unit.push(Write::SaveOrganization(organization));
+    unit.push(Write::AddMembership(Membership::new(account.id, id, MemberRole::Owner, now)));
+    unit.push(entry);
+    Ok(Some((id, unit)))
 }
 
 /// Makes an account of what a person entered.

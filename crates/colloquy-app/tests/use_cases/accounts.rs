@@ -100,6 +100,25 @@ async fn the_first_person_becomes_the_owner_and_is_signed_in() {
 }
 
 #[tokio::test]
+async fn a_person_who_has_an_account_becomes_the_owner_of_another_organization() {
+    let world = World::new().await;
+    let session = world.owner().await;
+    let account = world.person(&session).await.expect("a person").account;
+    let other = world.stranger.organization().id;
+    let link = create_link(&world.app, other).await.expect("a link").expect("no member yet");
+    let unnamed = world.without_effect(set_up::set_up_as(&world.app, &link, " ", &account)).await;
+    assert_eq!(refused(unnamed), AccountProblem::OrganizationName);
+    let owned = world.in_one_commit(set_up::set_up_as(&world.app, &link, "Babbage", &account)).await;
+    assert_eq!(owned.expect("it is set up"), other);
+    let (role, caller) =
+        world.person(&session).await.and_then(|person| person.in_organization(other)).expect("a member");
+    assert!(role.allows(Permission::Administer));
+    assert_eq!(caller.organization().name.as_str(), "Babbage");
+    let again = world.without_effect(set_up::set_up_as(&world.app, &link, "Babbage", &account)).await;
+    assert_eq!(refused(again), AccountProblem::LinkClosed);
+}
+
+#[tokio::test]
 async fn a_link_to_set_up_works_once_and_for_a_day() {
     let world = World::new().await;
     let (first, second) = (world.link().await, world.link().await);

@@ -10,6 +10,7 @@ use colloquy_languages::console::{AccountProblemTexts, JoinOrganizationTexts, Se
 use colloquy_languages::fill;
 
 use super::provider;
+use crate::destination;
 use crate::frame::ConsoleFrame;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
@@ -109,13 +110,18 @@ async fn page(
         provider: provider::button(request),
         error,
     };
-    Ok(response::page(status, &page))
+    let shown = response::page(status, &page);
+    // After signing in, the person comes back.
+    let comes_back = matches!(step, JoinStep::SignInFirst | JoinStep::SignOutFirst);
+    Ok(if comes_back { destination::remember(request, shown) } else { shown })
 }
 
 pub async fn submit(
     request: &ConsoleRequest<'_>,
     secret: &AccountSecret,
 ) -> Result<HttpResponse, ConsoleProblem> {
+    let invitation = members::page(request.app, secret).await?.ok_or(ConsoleProblem::LinkClosed)?;
+    let overview = routes::overview(invitation.organization.id);
     let joined = match request.signed_in() {
         // The form of a person who is signed in acts in the name of that person.
         Some(_) if !request.has_sent_token(&request.form) => return Err(ConsoleProblem::OutdatedForm),
@@ -126,10 +132,8 @@ pub async fn submit(
         }
     };
     match joined {
-        Ok(Some(session)) => {
-            Ok(response::with_session(response::redirect(routes::ROOT), request, Some(&session.secret)))
-        }
-        Ok(None) => Ok(response::redirect(routes::ROOT)),
+        Ok(Some(session)) => Ok(destination::signed_in(request, &overview, &session.secret)),
+        Ok(None) => Ok(response::redirect(&overview)),
         Err(AccountError::Refused(problem)) => {
             let error = FormError::of(problem, &request.texts.problems).ok_or(ConsoleProblem::LinkClosed)?;
             page(request, secret, StatusCode::BAD_REQUEST, Some(error)).await

@@ -6,9 +6,10 @@ use askama::Template;
 use colloquy_app::accounts::AccountError;
 use colloquy_app::accounts::set_up::{self, SetUpFormInput};
 use colloquy_domain::account::secret::AccountSecret;
-use colloquy_languages::console::{AccountProblemTexts, SetUpTexts};
+use colloquy_languages::console::{AccountProblemTexts, JoinOrganizationTexts, SetUpTexts};
 use colloquy_languages::fill;
 
+use crate::destination;
 use crate::frame::ConsoleFrame;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
@@ -25,6 +26,10 @@ struct SetUpPage<'p> {
     organization: &'p str,
     name: &'p str,
     email: &'p str,
+    join: &'static JoinOrganizationTexts,
+    /// With which account the person is signed in.
+    as_account: Option<String>,
+    token: String,
     error: Option<FormError>,
 }
 
@@ -39,7 +44,9 @@ pub async fn show(
     secret: &AccountSecret,
 ) -> Result<HttpResponse, ConsoleProblem> {
     let organization = set_up::page(request.app, secret).await?.ok_or(ConsoleProblem::LinkClosed)?;
-    Ok(page(request, StatusCode::OK, organization.name.as_str(), None))
+    let shown = page(request, StatusCode::OK, organization.name.as_str(), None);
+    // A person who has an account signs in and comes back.
+    Ok(if request.signed_in().is_none() { destination::remember(request, shown) } else { shown })
 }
 
 fn page(
@@ -55,7 +62,13 @@ fn page(
     };
     let frame = ConsoleFrame { menu: None, ..ConsoleFrame::new(request, title) };
     let (name, email) = (request.form.value("name"), request.form.value("email"));
-    response::page(status, &SetUpPage { frame, texts, problems, organization, name, email, error })
+    let join = &request.texts.join;
+    let as_account = request.signed_in().map(|person| person.account.email.as_str());
+    let as_account = as_account.map(|email| fill(join.as_account, &[("email", email)]));
+    let token = request.form_token().unwrap_or_default();
+    let page =
+        SetUpPage { frame, texts, problems, organization, name, email, join, as_account, token, error };
+    response::page(status, &page)
 }
 
 pub async fn submit(
@@ -69,10 +82,18 @@ pub async fn submit(
         email: form.value("email"),
         password: form.value("password"),
     };
-    match set_up::set_up(request.app, secret, first, request.sender()).await {
-        Ok(session) => {
-            Ok(response::with_session(response::redirect(routes::ROOT), request, Some(&session.secret)))
-        }
+    let done = match request.signed_in() {
+        // The form of a person who is signed in acts in the name of that person.
+        Some(_) if !request.has_sent_token(form) => return Err(ConsoleProblem::OutdatedForm),
+        Some(person) => set_up::set_up_as(request.app, secret, first.organization, &person.account)
+            .await
+            .map(|organization| response::redirect(&routes::overview(organization))),
+        None => set_up::set_up(request.app, secret, first, request.sender())
+            .await
+            .map(|session| destination::signed_in(request, routes::ROOT, &session.secret)),
+    };
+    match done {
+        Ok(response) => Ok(response),
         Err(AccountError::Refused(problem)) => {
             let error = FormError::of(problem, &request.texts.problems).ok_or(ConsoleProblem::LinkClosed)?;
             Ok(page(request, StatusCode::BAD_REQUEST, form.value("organization"), Some(error)))

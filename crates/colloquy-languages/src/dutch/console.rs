@@ -56,14 +56,16 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         password: "Wachtwoord",
         password_hint: "Minstens 10 tekens. Een korte zin onthoudt u gemakkelijk.",
         button: "Account aanmaken",
+        button_with_account: "Organisatie instellen",
+        sign_in_first: "Hebt u al een account?",
     },
     join: JoinOrganizationTexts {
         heading: "Deelnemen aan {organization}",
         lead: "U bent uitgenodigd als {role}. Uw account gebruikt het adres {email}.",
         button: "Deelnemen",
-        sign_in_first: "Het adres {email} heeft al een account. Log daarmee in en open deze link opnieuw.",
+        sign_in_first: "Het adres {email} heeft al een account. Log daarmee in om lid te worden.",
         sign_in: "Inloggen",
-        other_account: "U bent ingelogd met een ander adres. Log uit en open deze link opnieuw.",
+        other_account: "U bent ingelogd met een ander adres. Log uit en log in met het juiste adres.",
         as_account: "U bent ingelogd met {email}.",
     },
     interviews: InterviewListTexts {

@@ -56,14 +56,16 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         password: "Password",
         password_hint: "At least 10 characters. A short sentence is easy to remember.",
         button: "Create the account",
+        button_with_account: "Set up the organization",
+        sign_in_first: "You have an account?",
     },
     join: JoinOrganizationTexts {
         heading: "Join {organization}",
         lead: "You were invited as {role}. Your account will use the address {email}.",
         button: "Join",
-        sign_in_first: "The address {email} has an account. Sign in with it, and then open this link again.",
+        sign_in_first: "The address {email} has an account. Sign in with it to join.",
         sign_in: "Sign in",
-        other_account: "You are signed in with another address. Sign out, and then open this link again.",
+        other_account: "You are signed in with another address. Sign out, and sign in with the right one.",
         as_account: "You are signed in with {email}.",
     },
     interviews: InterviewListTexts {

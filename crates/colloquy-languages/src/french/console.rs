@@ -56,14 +56,16 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         password: "Mot de passe",
         password_hint: "Au moins 10 caractères. Une courte phrase se retient facilement.",
         button: "Créer le compte",
+        button_with_account: "Configurer l’organisation",
+        sign_in_first: "Vous avez déjà un compte ?",
     },
     join: JoinOrganizationTexts {
         heading: "Rejoindre {organization}",
         lead: "Vous avez reçu une invitation avec le rôle «\u{a0}{role}\u{a0}». Votre compte utilisera l’adresse {email}.",
         button: "Rejoindre",
-        sign_in_first: "L’adresse {email} a déjà un compte. Connectez-vous avec celui-ci, puis ouvrez de nouveau ce lien.",
+        sign_in_first: "L’adresse {email} a déjà un compte. Connectez-vous avec celui-ci pour rejoindre l’organisation.",
         sign_in: "Se connecter",
-        other_account: "Votre session utilise une autre adresse. Déconnectez-vous, puis ouvrez de nouveau ce lien.",
+        other_account: "Votre session utilise une autre adresse. Déconnectez-vous, puis reconnectez-vous avec la bonne.",
         as_account: "Votre session utilise l’adresse {email}.",
     },
     interviews: InterviewListTexts {

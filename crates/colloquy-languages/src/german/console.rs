@@ -56,14 +56,16 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         password: "Passwort",
         password_hint: "Mindestens 10 Zeichen. Ein kurzer Satz lässt sich gut merken.",
         button: "Konto erstellen",
+        button_with_account: "Organisation einrichten",
+        sign_in_first: "Sie haben schon ein Konto?",
     },
     join: JoinOrganizationTexts {
         heading: "{organization} beitreten",
         lead: "Sie wurden als {role} eingeladen. Ihr Konto verwendet die Adresse {email}.",
         button: "Beitreten",
-        sign_in_first: "Die Adresse {email} hat schon ein Konto. Melden Sie sich damit an und öffnen Sie diesen Link dann noch einmal.",
+        sign_in_first: "Die Adresse {email} hat schon ein Konto. Melden Sie sich damit an, um beizutreten.",
         sign_in: "Anmelden",
-        other_account: "Sie sind mit einer anderen Adresse angemeldet. Melden Sie sich ab und öffnen Sie diesen Link dann noch einmal.",
+        other_account: "Sie sind mit einer anderen Adresse angemeldet. Melden Sie sich ab und mit der richtigen wieder an.",
         as_account: "Sie sind mit {email} angemeldet.",
     },
     interviews: InterviewListTexts {

@@ -56,14 +56,16 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         password: "Password",
         password_hint: "Almeno 10 caratteri. Una breve frase è facile da ricordare.",
         button: "Crea l’account",
+        button_with_account: "Configura l’organizzazione",
+        sign_in_first: "Ha già un account?",
     },
     join: JoinOrganizationTexts {
         heading: "Entra in {organization}",
         lead: "Ha ricevuto un invito con il ruolo «{role}». Il Suo account userà l’indirizzo {email}.",
         button: "Entra",
-        sign_in_first: "L’indirizzo {email} ha già un account. Acceda con quello e poi apra di nuovo questo link.",
+        sign_in_first: "L’indirizzo {email} ha già un account. Acceda con quello per partecipare.",
         sign_in: "Accedi",
-        other_account: "Ha effettuato l’accesso con un altro indirizzo. Esca e poi apra di nuovo questo link.",
+        other_account: "Ha effettuato l’accesso con un altro indirizzo. Esca e acceda con quello giusto.",
         as_account: "Ha effettuato l’accesso con {email}.",
     },
     interviews: InterviewListTexts {

@@ -56,14 +56,16 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         password: "Palavra-passe",
         password_hint: "Pelo menos 10 caracteres. Uma frase curta é fácil de memorizar.",
         button: "Criar a conta",
+        button_with_account: "Configurar a organização",
+        sign_in_first: "Já tem uma conta?",
     },
     join: JoinOrganizationTexts {
         heading: "Entrar em {organization}",
         lead: "Recebeu um convite com a função «{role}». A sua conta usará o endereço {email}.",
         button: "Entrar",
-        sign_in_first: "O endereço {email} já tem uma conta. Inicie sessão com ela e abra de novo esta ligação.",
+        sign_in_first: "O endereço {email} já tem uma conta. Inicie sessão com ela para entrar.",
         sign_in: "Iniciar sessão",
-        other_account: "Iniciou sessão com outro endereço. Termine a sessão e abra de novo esta ligação.",
+        other_account: "Iniciou sessão com outro endereço. Termine a sessão e inicie-a com o endereço certo.",
         as_account: "Iniciou sessão com {email}.",
     },
     interviews: InterviewListTexts {

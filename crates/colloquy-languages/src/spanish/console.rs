@@ -56,14 +56,16 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         password: "Contraseña",
         password_hint: "Al menos 10 caracteres. Una frase corta es fácil de recordar.",
         button: "Crear la cuenta",
+        button_with_account: "Configurar la organización",
+        sign_in_first: "¿Ya tiene una cuenta?",
     },
     join: JoinOrganizationTexts {
         heading: "Unirse a {organization}",
         lead: "Ha recibido una invitación con el rol «{role}». Su cuenta usará la dirección {email}.",
         button: "Unirse",
-        sign_in_first: "La dirección {email} ya tiene una cuenta. Inicie sesión con ella y vuelva a abrir este enlace.",
+        sign_in_first: "La dirección {email} ya tiene una cuenta. Inicie sesión con ella para unirse.",
         sign_in: "Iniciar sesión",
-        other_account: "Ha iniciado sesión con otra dirección. Cierre la sesión y vuelva a abrir este enlace.",
+        other_account: "Ha iniciado sesión con otra dirección. Cierre la sesión e iníciela con la correcta.",
         as_account: "Ha iniciado sesión con {email}.",
     },
     interviews: InterviewListTexts {

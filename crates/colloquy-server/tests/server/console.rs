@@ -227,7 +227,8 @@ async fn signing_in_leads_to_the_page_that_was_asked_for_once_and_to_no_other_si
         let owner = Person::owner(&server).await;
         let asked = format!("{}/settings?x=a%20b", owner.base);
         let signed_in = async |cookie: Option<String>| {
-            let mut person = Person { cookie, ..Person::visitor(&server) };
+            let mut person = Person::visitor(&server);
+            person.cookie = cookie;
             let form = [("email", "ada@example.org"), ("password", PASSWORD)];
             let response = person.send("/app/sign-in", &form).await;
             assert_eq!(response.status, 303);
@@ -251,5 +252,47 @@ async fn signing_in_leads_to_the_page_that_was_asked_for_once_and_to_no_other_si
             assert_eq!(Person::visitor(&server).read(elsewhere).await.header("set-cookie"), None);
         }
         assert_eq!(signed_in(None).await, "/app");
+    }
+}
+
+#[tokio::test]
+async fn a_person_with_an_account_sets_up_and_joins_further_organizations() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let ada = Person::owner(&server).await;
+        let created = server.home.command(&["organizations", "create", "--name", "Babbage"]);
+        let created = String::from_utf8(created.stdout).expect("text");
+        let id =
+            created.split(|sign: char| sign.is_whitespace() || sign == '"').find(|word| word.len() == 36);
+        let id = id.unwrap_or_else(|| panic!("no id in {created}")).to_owned();
+        let link = server.home.command(&["organizations", "set-up-link", &id]);
+        let link = String::from_utf8(link.stdout).expect("text");
+        let path = link.lines().next().and_then(|link| link.find("/app/").map(|at| link[at..].to_owned()));
+        let path = path.expect("a link");
+        let outside = Person::visitor(&server).read(&path).await;
+        let comes_back = format!("colloquy_destination={path};");
+        assert!(outside.header("set-cookie").is_some_and(|cookie| cookie.starts_with(&comes_back)));
+        let page = ada.read(&path).await.text;
+        assert!(
+            page.contains("You are signed in with ada@example.org.") && !page.contains("id=\"password\"")
+        );
+        let forged = ada.submit(&path, &[("organization", "Babbage")], Some(&server.url)).await;
+        assert_eq!(forged.status, 403, "the form has no token");
+        let done = ada.post_to(&path, &[("organization", "Babbage")]).await;
+        let overview = format!("/app/organizations/{id}/overview");
+        assert_eq!((done.status, done.header("location")), (303, Some(&*overview)));
+        assert!(ada.read(&overview).await.text.contains("Babbage"));
+
+        let grace = ada.colleague("grace@example.org", "member").await;
+        let members = format!("/app/organizations/{id}/members");
+        let form = [("email", "grace@example.org"), ("role", "viewer")];
+        let invited = ada.post_to(&members, &form).await.text;
+        let link = person::between(&invited, "id=\"link\" readonly value=\"", "\"");
+        let path = link.strip_prefix(&server.url).expect("a link to this service");
+        let outside = Person::visitor(&server).read(path).await;
+        assert!(outside.header("set-cookie").is_some_and(|cookie| cookie.contains(path)), "she comes back");
+        let joined = grace.post_to(path, &[]).await;
+        assert_eq!((joined.status, joined.header("location")), (303, Some(&*overview)));
+        assert_eq!(grace.read(&overview).await.status, 200);
     }
 }
