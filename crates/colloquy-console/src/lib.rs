@@ -23,6 +23,7 @@ mod scripts;
 mod search;
 mod stylesheet;
 mod text;
+mod timed_text;
 
 use std::net::IpAddr;
 use std::sync::Arc;

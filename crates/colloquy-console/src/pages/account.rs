@@ -8,7 +8,6 @@ use colloquy_app::accounts::{AccountError, AccountProblem, browser_sessions, pas
 use colloquy_domain::BrowserSessionId;
 use colloquy_languages::console::{AccountProblemTexts, AccountTexts, SetUpTexts};
 use colloquy_languages::console_access::ProviderSignInTexts;
-use colloquy_languages::fill;
 
 use super::passkeys::{self, PasskeySection};
 use super::provider;
@@ -19,6 +18,7 @@ use crate::request::ConsoleRequest;
 use crate::response;
 use crate::routes;
 use crate::text::{FormError, ShownTime};
+use crate::timed_text::TimedText;
 
 struct DeviceRow {
     id: String,
@@ -32,7 +32,7 @@ struct DeviceRow {
 struct IdentitySection {
     texts: &'static ProviderSignInTexts,
     heading: String,
-    explanation: String,
+    explanation: TimedText,
     is_linked: bool,
     has_password: bool,
 }
@@ -78,11 +78,8 @@ async fn identity_section(request: &ConsoleRequest<'_>) -> Result<Option<Identit
     let Some(heading) = provider::named(request, texts.heading) else { return Ok(None) };
     let linked = identities::linked(request.app, person.account.id).await?;
     let explanation = match &linked {
-        Some(linked) => {
-            let time = ShownTime::new(linked.linked_at, request.language).text;
-            fill(texts.linked, &[("time", &time)])
-        }
-        None => provider::named(request, texts.not_linked).unwrap_or_default(),
+        Some(linked) => TimedText::new(texts.linked, linked.linked_at, request.language),
+        None => provider::named(request, texts.not_linked).unwrap_or_default().as_str().into(),
     };
     let has_password = !person.account.password.is_none();
     Ok(Some(IdentitySection { texts, heading, explanation, is_linked: linked.is_some(), has_password }))

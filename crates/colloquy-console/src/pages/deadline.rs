@@ -19,6 +19,7 @@ use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
 use crate::text::ShownTime;
+use crate::timed_text::TimedText;
 
 /// Whose deadline it is.
 #[derive(Clone, Copy)]
@@ -36,7 +37,7 @@ struct DeadlinePage<'p> {
     /// Where the page above is, and its name.
     above: (String, String),
     /// Which deadline applies to an invitation without one.
-    of_interview: Option<String>,
+    of_interview: Option<TimedText>,
     token: String,
     entered: String,
     is_faulty: bool,
@@ -124,16 +125,16 @@ fn page(
         false => (StatusCode::OK, texts.heading.to_owned()),
         true => (StatusCode::BAD_REQUEST, fill(request.texts.frame.error_title, &[("title", texts.heading)])),
     };
-    let applies = subject.interview.deadline.map(|deadline| {
-        fill(texts.of_interview, &[("time", &ShownTime::new(deadline, request.language).text)])
-    });
-    let applies = applies.unwrap_or_else(|| texts.interview_has_none.to_owned());
+    let applies = match subject.interview.deadline {
+        Some(deadline) => TimedText::new(texts.of_interview, deadline, request.language),
+        None => texts.interview_has_none.into(),
+    };
     let page = DeadlinePage {
         frame: ConsoleFrame::new(request, heading),
         texts,
         form: &request.texts.editing.interview,
         above: subject.above(request),
-        of_interview: subject.invitation.as_ref().map(|_| applies),
+        of_interview: subject.invitation.is_some().then_some(applies),
         token: request.form_token().unwrap_or_default(),
         entered,
         is_faulty,

@@ -25,6 +25,7 @@ use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
 use crate::text::ShownTime;
+use crate::timed_text::TimedText;
 
 /// The days of the plot.
 const DAYS: usize = 7;
@@ -36,7 +37,7 @@ struct RunningRow {
     interview_path: String,
     started: Option<ShownTime>,
     /// Since when the invitee has been away.
-    interrupted: Option<String>,
+    interrupted: Option<TimedText>,
 }
 
 /// An invitation whose invitee reported a danger, whose mail was not delivered, whose interview was abandoned, or whose
@@ -171,9 +172,7 @@ fn running_row(
 ) -> RunningRow {
     let list = &request.texts.interviews;
     let interview = running.interviews.get(&invitation.interview_id);
-    let since = |time| {
-        fill(request.texts.overview.interrupted, &[("time", &ShownTime::new(time, request.language).text)])
-    };
+    let since = |time| TimedText::new(request.texts.overview.interrupted, time, request.language);
     RunningRow {
         id: invitation.id.to_string(),
         name: name(invitation, request.texts.interview.no_name),

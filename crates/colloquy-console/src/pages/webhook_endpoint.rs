@@ -9,7 +9,6 @@ use colloquy_domain::ports::ListPageRequest;
 use colloquy_domain::webhook::{DeliveryAttempt, DeliveryState};
 use colloquy_domain::{EndpointId, EventId, Id};
 use colloquy_languages::console_webhooks::WebhookTexts;
-use colloquy_languages::fill;
 
 use super::ROWS;
 use super::webhook_endpoints::{EndpointStatusBadge, IssuedSigningSecret, event_name};
@@ -18,11 +17,12 @@ use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
 use crate::text::ShownTime;
+use crate::timed_text::TimedText;
 
 struct ShownAttempt {
     result: String,
     class: &'static str,
-    details: String,
+    details: TimedText,
     response: Option<String>,
 }
 
@@ -31,7 +31,7 @@ struct ShownDelivery {
     event: &'static str,
     time: ShownTime,
     class: &'static str,
-    status: String,
+    status: TimedText,
     attempts: Vec<ShownAttempt>,
     may_replay: bool,
 }
@@ -95,12 +95,11 @@ async fn page(
 fn row(request: &ConsoleRequest<'_>, found: DeliveryWithAttempts, is_enabled: bool) -> ShownDelivery {
     let (texts, delivery) = (&request.texts.webhooks, found.delivery);
     let (class, status) = match delivery.state {
-        DeliveryState::Delivered => ("is-delivered", texts.delivered.to_owned()),
-        DeliveryState::Failed => ("is-failed", texts.failed.to_owned()),
-        DeliveryState::Due if delivery.failures == 0 => ("is-pending", texts.waiting.to_owned()),
+        DeliveryState::Delivered => ("is-delivered", texts.delivered.into()),
+        DeliveryState::Failed => ("is-failed", texts.failed.into()),
+        DeliveryState::Due if delivery.failures == 0 => ("is-pending", texts.waiting.into()),
         DeliveryState::Due => {
-            let time = ShownTime::new(delivery.due_at, request.language).text;
-            ("is-retrying", fill(texts.next_attempt, &[("time", &time)]))
+            ("is-retrying", TimedText::new(texts.next_attempt, delivery.due_at, request.language))
         }
     };
     ShownDelivery {
@@ -116,7 +115,6 @@ fn row(request: &ConsoleRequest<'_>, found: DeliveryWithAttempts, is_enabled: bo
 
 fn attempt_row(request: &ConsoleRequest<'_>, attempt: DeliveryAttempt) -> ShownAttempt {
     let texts = &request.texts.webhooks;
-    let time = ShownTime::new(attempt.at, request.language).text;
     let duration = attempt.duration_ms.to_string();
     let is_success = attempt.status.is_some_and(|status| (200..300).contains(&status.0));
     ShownAttempt {
@@ -125,7 +123,12 @@ fn attempt_row(request: &ConsoleRequest<'_>, attempt: DeliveryAttempt) -> ShownA
             None => texts.no_response.to_owned(),
         },
         class: if is_success { "is-delivered" } else { "is-failed" },
-        details: fill(texts.attempt_details, &[("time", &time), ("duration", &duration)]),
+        details: TimedText::filled(
+            texts.attempt_details,
+            attempt.at,
+            &[("duration", &duration)],
+            request.language,
+        ),
         response: attempt.error.or(attempt.answer).filter(|text| !text.trim().is_empty()),
     }
 }

@@ -19,26 +19,27 @@ use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
 use crate::text::{FormError, ShownTime};
+use crate::timed_text::TimedText;
 
 /// Whether an endpoint receives events, with the class of its badge.
 pub struct EndpointStatusBadge {
     pub class: &'static str,
-    pub text: String,
+    pub text: TimedText,
 }
 
 impl EndpointStatusBadge {
     pub fn new(request: &ConsoleRequest<'_>, endpoint: &WebhookEndpoint) -> Self {
         let texts = &request.texts.webhooks;
-        let disabled = |text: &str| EndpointStatusBadge { class: "is-disabled", text: text.to_owned() };
+        let disabled = |text: &str| EndpointStatusBadge { class: "is-disabled", text: text.into() };
         match (endpoint.disabled.map(|disabled| disabled.why), endpoint.failing_since) {
             (Some(DisabledReason::Gone), _) => disabled(texts.disabled_gone),
             (Some(DisabledReason::Failing), _) => disabled(texts.disabled_failing),
             (Some(DisabledReason::ByOrganization | DisabledReason::Deleted), _) => disabled(texts.disabled),
             (None, Some(since)) => {
-                let time = ShownTime::new(since, request.language).text;
-                EndpointStatusBadge { class: "is-failed", text: fill(texts.failing, &[("time", &time)]) }
+                let text = TimedText::new(texts.failing, since, request.language);
+                EndpointStatusBadge { class: "is-failed", text }
             }
-            (None, None) => EndpointStatusBadge { class: "is-active", text: texts.active.to_owned() },
+            (None, None) => EndpointStatusBadge { class: "is-active", text: texts.active.into() },
         }
     }
 }

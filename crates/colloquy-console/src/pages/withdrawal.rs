@@ -8,21 +8,20 @@ use colloquy_domain::invitation::Invitation;
 use colloquy_domain::organization::{OrganizationUpdate, WithdrawalPolicy};
 use colloquy_domain::text::ReasonToKeep;
 use colloquy_languages::console_withdrawal::ConsoleWithdrawalTexts;
-use colloquy_languages::fill;
 
 use super::invitation::{self, FaultyInput};
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
-use crate::text::ShownTime;
+use crate::timed_text::TimedText;
 
 /// The longest reason, in characters.
 const LONGEST_REASON: usize = 500;
 
 /// What the page of an invitation says about a withdrawal.
 pub struct WithdrawalNotice {
-    pub withdrawn: String,
-    pub state: String,
+    pub withdrawn: TimedText,
+    pub state: TimedText,
     /// Whether the person may decide now.
     pub may_decide: bool,
     /// A reason that cannot be stored.
@@ -40,13 +39,13 @@ impl WithdrawalNotice {
         let texts = &request.texts.withdrawal;
         let organization = invitation.organization_id;
         let erasure = erasures::of_target(request.app, organization, invitation.id.uuid()).await?;
-        let at = |sentence, time| fill(sentence, &[("time", &ShownTime::new(time, request.language).text)]);
+        let at = |sentence, time| TimedText::new(sentence, time, request.language);
         let may_decide = request.may_administer() && erasure.is_none() && withdrawal.awaits_decision();
         let state = match (erasure, withdrawal.kept_at) {
-            (Some(_), _) => texts.being_erased.to_owned(),
+            (Some(_), _) => texts.being_erased.into(),
             (None, Some(kept_at)) => at(texts.kept, kept_at),
-            (None, None) if may_decide => texts.decide.to_owned(),
-            (None, None) => texts.owners_decide.to_owned(),
+            (None, None) if may_decide => texts.decide.into(),
+            (None, None) => texts.owners_decide.into(),
         };
         Ok(Some(WithdrawalNotice {
             withdrawn: at(texts.withdrawn, withdrawal.at),

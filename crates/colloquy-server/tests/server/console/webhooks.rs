@@ -77,6 +77,9 @@ async fn the_page_of_an_endpoint_says_why_a_delivery_failed() {
         let page = until_shown(&owner, &path, "Failing since").await;
         let answer = between(&page, "<pre", "</pre>");
         assert!(page.contains("HTTP 500") && page.contains("Failing since"), "{page}");
+        // Scripts show what is in these elements in the time zone of the reader.
+        let mut times = page.match_indices(" UTC").map(|(at, time)| &page[at + time.len()..]);
+        assert!(times.all(|rest| rest.starts_with("</time>")), "{page}");
         assert!(answer.contains("&#60;p&#62;Sorry") || answer.contains("&lt;p&gt;Sorry"), "{answer}");
     }
 }
