@@ -1,8 +1,10 @@
 //! Use cases of notes: members write them about transcripts and their messages, and read them for each interview.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 use colloquy_domain::account::membership::MemberRole;
+use colloquy_domain::invitation::Invitation;
 use colloquy_domain::message::Message;
 use colloquy_domain::note::{MOST_NOTES, Note, NoteContent, TagCount};
 use colloquy_domain::ports::{ListPageRequest, NoteWrite, UnitOfWork, Write};
@@ -47,6 +49,8 @@ pub struct ListedNote {
     pub note: NoteWithAuthor,
     /// The message that it is about.
     pub message: Option<Message>,
+    /// The invitation whose transcript it is about.
+    pub invitation: Option<Invitation>,
 }
 
 /// A page of an interview's notes, newest first, and the tags that all of its notes have.
@@ -163,12 +167,18 @@ pub async fn of_interview(
     let more = found.len() > page.limit;
     found.truncate(page.limit);
     let mut notes = Vec::with_capacity(found.len());
+    let mut invitations: HashMap<InvitationId, Option<Invitation>> = HashMap::new();
     for note in with_authors(app, found).await? {
         let message = match note.note.message_id {
             Some(id) => app.storage.message(id).await?,
             None => None,
         };
-        notes.push(ListedNote { note, message });
+        let id = note.note.invitation_id;
+        let invitation = match invitations.entry(id) {
+            Entry::Occupied(found) => found.get().clone(),
+            Entry::Vacant(place) => place.insert(app.storage.invitation(id).await?).clone(),
+        };
+        notes.push(ListedNote { note, message, invitation });
     }
     Ok(InterviewNotes { notes, more, tags: app.storage.tags(id, TAGS).await? })
 }

@@ -24,6 +24,8 @@ pub const DURATION_LIMITS: [i64; 4] = [2, 5, 10, 20];
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QuotedFinding {
     pub invitation: InvitationId,
+    /// The name of the invitee, or else the address.
+    pub person: Option<String>,
     /// The first message that it is based on.
     pub message: Option<MessageId>,
     pub kind: FindingKind,
@@ -112,7 +114,7 @@ impl ResultsCollector {
         results.dangers += usize::from(!insights.dangers.is_empty());
         self.add_topics(&insights);
         for finding in insights.findings {
-            self.add_finding(invitation.id, finding);
+            self.add_finding(invitation, finding);
         }
     }
 
@@ -150,14 +152,15 @@ impl ResultsCollector {
         topics.get_mut(place)
     }
 
-    fn add_finding(&mut self, invitation: InvitationId, finding: Finding) {
+    fn add_finding(&mut self, invitation: &Invitation, finding: Finding) {
         let Finding { text, kind, topic, sentiment, message_ids } = finding;
         let is_kept = self.kept < FINDINGS_MAX;
         self.kept += usize::from(is_kept);
         let message = message_ids.first().copied();
         let quoted = || {
             let text = text.chars().take(QUOTE_CHARACTERS).collect();
-            QuotedFinding { invitation, message, kind, sentiment, text }
+            let person = invitation.addressee().map(str::to_owned);
+            QuotedFinding { invitation: invitation.id, person, message, kind, sentiment, text }
         };
         match topic.and_then(|name| self.topic(&name)) {
             Some(topic) => {

@@ -306,8 +306,7 @@ pub fn abandoned(request: &ConsoleRequest<'_>, invitation: &Invitation) -> Optio
 
 /// Returns the name of the invitee, or else the address.
 pub fn name(invitation: &Invitation, no_name: &str) -> String {
-    let name = invitation.name.as_ref().map(|name| name.as_str()).filter(|name| !name.trim().is_empty());
-    name.or(invitation.email.as_ref().map(|email| email.as_str())).unwrap_or(no_name).to_owned()
+    invitation.addressee().unwrap_or(no_name).to_owned()
 }
 
 /// Returns the address, unless it stands in for the name.

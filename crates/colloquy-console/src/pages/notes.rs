@@ -290,6 +290,8 @@ struct NoteRow {
     /// One; the template lists them.
     notes: Vec<ShownNote>,
     quote: Option<String>,
+    /// Whose transcript it is about.
+    person: String,
     subject: String,
     path: String,
 }
@@ -367,6 +369,12 @@ fn row(request: &ConsoleRequest<'_>, listed: &ListedNote, base: &str) -> NoteRow
     let (note, texts) = (&listed.note.note, &request.texts.notes);
     NoteRow {
         quote: listed.message.as_ref().map(|message| message.content.clone()),
+        person: listed
+            .invitation
+            .as_ref()
+            .and_then(|invitation| invitation.addressee())
+            .unwrap_or(request.texts.interview.no_name)
+            .to_owned(),
         subject: match &listed.message {
             Some(message) => fill(texts.about_message, &[("number", &(message.index + 1).to_string())]),
             None => texts.about_transcript.to_owned(),

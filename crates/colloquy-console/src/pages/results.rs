@@ -31,6 +31,7 @@ struct Quote {
     sentiment: ShownSentiment,
     kind: &'static str,
     text: String,
+    person: String,
     /// The path of the message in its transcript.
     path: String,
 }
@@ -89,7 +90,12 @@ pub async fn show(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpR
     let (interview, results) = (&read.interview.interview, &read.results);
     let texts = &request.texts.results;
     let base = format!("/app/organizations/{}", interview.organization_id);
-    let quotes = Quotes { base: &base, texts, transcript: &request.texts.invitation };
+    let quotes = Quotes {
+        no_name: request.texts.interview.no_name,
+        base: &base,
+        texts,
+        transcript: &request.texts.invitation,
+    };
     let heading = format!("{} · {}", texts.heading, title(interview, &request.texts.interviews));
     let page = ResultsPage {
         frame: ConsoleFrame::new(request, heading),
@@ -179,6 +185,7 @@ fn range(place: usize, texts: &InterviewResultsTexts) -> String {
 /// Shows findings as quotes.
 struct Quotes<'q> {
     base: &'q str,
+    no_name: &'static str,
     texts: &'static InterviewResultsTexts,
     transcript: &'static TranscriptTexts,
 }
@@ -223,6 +230,7 @@ impl Quotes<'_> {
             sentiment: shown_sentiment(finding.sentiment, self.transcript),
             kind: kind(finding.kind, self.transcript),
             text: finding.text.clone(),
+            person: finding.person.as_deref().unwrap_or(self.no_name).to_owned(),
             path: format!("{}/invitations/{}{message}", self.base, finding.invitation),
         }
     }

@@ -46,6 +46,12 @@ pub struct InvitationDetails {
 }
 
 impl InvitationDetails {
+    /// Returns the name of the invitee, or else the address.
+    pub fn addressee(&self) -> Option<&str> {
+        let name = self.name.as_ref().map(|name| name.as_str()).filter(|name| !name.trim().is_empty());
+        name.or(self.email.as_ref().map(|email| email.as_str()))
+    }
+
     /// Whether `invitationsCount` includes this invitation.
     pub fn is_live(&self) -> bool {
         !self.visibility.is_archived() && self.deactivated_at.is_none()

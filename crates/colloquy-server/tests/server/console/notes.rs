@@ -46,6 +46,11 @@ async fn members_note_what_people_said_and_find_it_by_tags() {
         let all = viewer.get(&notes).await.text;
         assert!(all.find("In all, calm.") < all.find("&#60;b&#62;Why"), "{all}");
         assert!(all.contains("<span class=\"number\">2</span>"), "{all}");
+        assert_eq!(all.matches("<strong dir=\"auto\">Without a name</strong>").count(), 2, "{all}");
+        let named = json!({ "name": "Grace <H>" });
+        server.call("PATCH", &format!("/v1/invitations/{invitation}"), Some(named)).await.ok();
+        let all = viewer.get(&notes).await.text;
+        assert_eq!(all.matches("<strong dir=\"auto\">Grace &#60;H&#62;</strong>").count(), 2, "{all}");
         let tagged = viewer.get(&format!("{notes}?tag=first+week")).await.text;
         assert!(tagged.contains("Why") && !tagged.contains("In all, calm."), "{tagged}");
 

@@ -37,6 +37,9 @@ async fn the_results_show_what_several_people_said_with_links_to_their_words() {
         let recurring = between(&page, "id=\"recurring\"", "id=\"said\"");
         assert!(recurring.contains("People: <span class=\"number\">2</span>"), "{recurring}");
         assert!(recurring.contains("The laptop arrived two weeks late"), "{recurring}");
+        for person in ["– Grace</span>", "– Without a name</span>"] {
+            assert!(recurring.contains(person), "no {person} in {recurring}");
+        }
         let quoted = between(recurring, "<a class=\"keep\" href=\"", "\"");
         let (transcript, message) = quoted.split_once('#').expect("a message");
         assert!(viewer.read(transcript).await.text.contains(&format!("<div id=\"{message}\">")), "{quoted}");
