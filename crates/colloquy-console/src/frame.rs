@@ -48,6 +48,11 @@ pub struct ConsoleFrame<'p> {
 }
 
 impl<'p> ConsoleFrame<'p> {
+    /// Returns the link to the list of interviews, where the path to a page of an interview begins.
+    pub fn interviews(&self) -> Option<&ConsoleNavigationLink> {
+        self.menu.as_ref()?.navigation.iter().find(|link| link.path.ends_with("/interviews"))
+    }
+
     pub fn new(request: &'p ConsoleRequest<'_>, title: String) -> Self {
         // Pages for visitors show no times.
         let scripts = request.signed_in().map(|_| scripts::address("times.js"));

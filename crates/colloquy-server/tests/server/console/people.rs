@@ -217,3 +217,16 @@ async fn a_closed_share_link_is_not_described_as_usable() {
     let page = owner.read(&path).await.text;
     assert!(page.contains(open) && !page.contains(closed), "{page}");
 }
+
+#[tokio::test]
+async fn the_path_above_a_heading_begins_at_the_list_of_interviews() {
+    let server = Server::sqlite().await;
+    let owner = Person::owner(&server).await;
+    let path = created(&owner).await;
+    let list = format!("<a href=\"{}/interviews\">Interviews</a>", owner.base);
+    for page in ["", "/deadline", "/reminders", "/retention", "/share-link"] {
+        let page = owner.read(&format!("{path}{page}")).await.text;
+        let above = between(&page, "<nav class=\"crumbs\"", "</nav>");
+        assert!(above.contains(&list) && above.ends_with("</a>"), "{above}");
+    }
+}

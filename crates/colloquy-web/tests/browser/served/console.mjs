@@ -76,6 +76,13 @@ await look("set-up-refused");
 await page.type("#password", "winter in lisbon");
 await follow(() => page.keyboard.press("Enter"));
 await look("overview");
+await page.setViewport({ width: 768, height: 900 });
+const rows = await page.evaluate(() => {
+  const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+  const [organization, person, links] = [box(".org"), box(".person strong"), box(".menu > nav")];
+  return { isBeside: person.top < organization.bottom && person.bottom > organization.top, height: links.height };
+});
+if (!rows.isBeside || rows.height > 60) faults.push(`the header of a tablet is untidy: ${JSON.stringify(rows)}`);
 const organization = new URL(page.url()).pathname.replace("/overview", "");
 await open(`${organization}/interviews`, "interviews");
 
