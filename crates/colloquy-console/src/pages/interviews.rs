@@ -3,14 +3,16 @@
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
-use colloquy_app::{interviews, invitations, share_links};
-use colloquy_domain::InterviewId;
+use colloquy_app::{App, AppError, Caller, interviews, invitations, share_links};
 use colloquy_domain::ids::Id;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::ports::{
     InterviewWithInvitationCounts, InvitationFilter, InvitationStatusCounts, ListPageRequest,
 };
+use colloquy_domain::text::{Email, PersonName};
+use colloquy_domain::text_search::SearchWords;
+use colloquy_domain::{InterviewId, InvitationId};
 use colloquy_languages::console::{InterviewDetailsTexts, InterviewListTexts};
 use colloquy_languages::console_data::StoredDataTexts;
 use colloquy_languages::console_deadline::ConsoleDeadlineTexts;
@@ -20,6 +22,7 @@ use colloquy_languages::console_rehearsal::RehearsalTexts;
 use colloquy_languages::console_reminders::ConsoleReminderTexts;
 use colloquy_languages::console_results::InterviewResultsTexts;
 use colloquy_languages::console_retention::RetentionTexts;
+use colloquy_languages::console_search::SearchTexts;
 use colloquy_languages::fill;
 
 use super::ROWS;
@@ -30,7 +33,7 @@ use crate::once;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
-use crate::search::SearchField;
+use crate::search::{self, SearchField};
 use crate::text::{self, ShownStatus, ShownTime};
 
 /// The number of invitations in one status.
@@ -120,6 +123,11 @@ struct InterviewDetailsPage<'p> {
     share: &'static ShareLinkSettingsTexts,
     results: &'static InterviewResultsTexts,
     search: SearchField,
+    search_texts: &'static SearchTexts,
+    /// Filters the table.
+    person: SearchField,
+    /// The part of a query that keeps this filter.
+    person_part: String,
     rehearsal: &'static RehearsalTexts,
     may_edit: bool,
     may_erase: bool,
@@ -133,8 +141,10 @@ struct InterviewDetailsPage<'p> {
     outcome: Option<String>,
     token: String,
     once: String,
-    is_filtered: bool,
+    /// Whether neither a status nor a name is chosen.
+    is_all: bool,
     is_first: bool,
+    first: String,
     next: Option<String>,
 }
 
@@ -148,12 +158,10 @@ pub async fn details(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Ht
     let after = request.query("after").and_then(|id| Id::parse(&id).ok());
     let (app, page) = (request.app.clone(), ListPageRequest { after, limit: ROWS });
     let filter = InvitationFilter { archived: false, status };
-    let reads = async move { invitations::list::list(&app, &caller, id, filter, page).await };
-    let page = request.app.bulk_reads.run(reads).await?;
-    let next = page.rows.last().filter(|_| page.more).map(|last| {
-        let status = status.map(|status| format!("status={}&", status.as_str())).unwrap_or_default();
-        format!("?{status}after={}", last.id)
-    });
+    let words = search::person_words(request);
+    let is_filtered = status.is_some() || words.is_some();
+    let reads = async move { listed(&app, &caller, id, words, filter, page).await };
+    let (rows, last) = request.app.bulk_reads.run(reads).await?;
     let now = request.app.clock.now();
     let share_link = ShownShareLink {
         address: request.app.links.share(&link.slug),
@@ -165,6 +173,8 @@ pub async fn details(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Ht
     };
     let base = format!("/app/organizations/{}", interview.organization_id);
     let title = title(&interview, &request.texts.interviews);
+    let path = format!("{base}/interviews/{id}");
+    let person = SearchField::by_person(request, path.clone(), status);
     let page = InterviewDetailsPage {
         frame: ConsoleFrame::new(request, title.clone()).with_live(live),
         note_texts: &request.texts.notes,
@@ -185,13 +195,18 @@ pub async fn details(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Ht
         first_message: interview.first_message.as_ref().map(|message| message.as_str().to_owned()),
         all: Status::ALL.iter().map(|status| counts.of(*status)).sum(),
         counts: counted(request, counts, status),
-        rows: page.rows.iter().map(|invitation| invitation_row(request, invitation)).collect(),
+        rows: rows.iter().map(|invitation| invitation_row(request, invitation)).collect(),
+        search_texts: &request.texts.search,
         search: SearchField::new(
             request,
             format!("{base}/interviews/{id}/search"),
             request.texts.search.in_transcripts,
         ),
-        path: format!("{base}/interviews/{id}"),
+        next: last.map(|last| person.after(last)),
+        first: format!("{path}{}", person.query()),
+        person_part: person.typed_part(),
+        person,
+        path,
         base,
         id,
         editing: &request.texts.editing.interview,
@@ -210,11 +225,28 @@ pub async fn details(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Ht
         outcome: outcome(request),
         token: request.form_token().unwrap_or_default(),
         once: once::id(request),
-        is_filtered: status.is_some(),
+        is_all: !is_filtered,
         is_first: after.is_none(),
-        next,
     };
     Ok(response::page(StatusCode::OK, &page))
+}
+
+/// Returns the invitations of a page of the table, and the last one that was looked at, if there are older ones.
+async fn listed(
+    app: &App,
+    caller: &Caller,
+    id: InterviewId,
+    words: Option<SearchWords>,
+    filter: InvitationFilter,
+    page: ListPageRequest<InvitationId>,
+) -> Result<(Vec<Invitation>, Option<InvitationId>), AppError> {
+    let Some(words) = words else {
+        let page = invitations::list::list(app, caller, id, filter, page).await?;
+        let last = page.rows.last().filter(|_| page.more).map(|last| last.id);
+        return Ok((page.rows, last));
+    };
+    let results = interviews::search::by_person(app, caller, id, &words, filter, page).await?;
+    Ok((results.found, results.next))
 }
 
 fn shown_action(action: BulkAction, request: &ConsoleRequest<'_>) -> ShownBulkAction {
@@ -268,7 +300,7 @@ fn invitation_row(request: &ConsoleRequest<'_>, invitation: &Invitation) -> Invi
         id: invitation.id.to_string(),
         select: fill(request.texts.editing.people.select, &[("name", &name)]),
         name,
-        email: email_beside_name(invitation),
+        email: email_beside_name(&invitation.name, &invitation.email),
         status: ShownStatus::new(invitation.status, &request.texts.statuses),
         started: ShownTime::optional(invitation.started_at, request.language),
         duration: invitation.started_at.map(|_| duration),
@@ -278,12 +310,16 @@ fn invitation_row(request: &ConsoleRequest<'_>, invitation: &Invitation) -> Invi
 
 /// Returns the name of the invitee, or else the address.
 pub fn name(invitation: &Invitation, no_name: &str) -> String {
-    let name = invitation.name.as_ref().map(|name| name.as_str()).filter(|name| !name.trim().is_empty());
-    name.or(invitation.email.as_ref().map(|email| email.as_str())).unwrap_or(no_name).to_owned()
+    name_or_email(&invitation.name, &invitation.email, no_name)
+}
+
+pub fn name_or_email(name: &Option<PersonName>, email: &Option<Email>, no_name: &str) -> String {
+    let name = name.as_ref().map(|name| name.as_str()).filter(|name| !name.trim().is_empty());
+    name.or(email.as_ref().map(|email| email.as_str())).unwrap_or(no_name).to_owned()
 }
 
 /// Returns the address, unless it stands in for the name.
-pub fn email_beside_name(invitation: &Invitation) -> Option<String> {
-    let email = invitation.email.as_ref()?.as_str();
-    (name(invitation, "") != email).then(|| email.to_owned())
+pub fn email_beside_name(name: &Option<PersonName>, email: &Option<Email>) -> Option<String> {
+    let address = email.as_ref()?.as_str();
+    (name_or_email(name, email, "") != address).then(|| address.to_owned())
 }

@@ -167,7 +167,7 @@ pub async fn page(
         frame: ConsoleFrame::new(request, name.clone()).with_live(live).with_scripts(player_scripts),
         texts,
         list: &request.texts.interviews,
-        email: email_beside_name(invitation),
+        email: email_beside_name(&invitation.name, &invitation.email),
         status: ShownStatus::new(invitation.status, &request.texts.statuses),
         interview: title(&interview, &request.texts.interviews),
         interview_path: format!("{base}/{}", interview.id),
