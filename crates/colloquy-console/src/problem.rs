@@ -5,11 +5,12 @@ use actix_web::http::header::{ALLOW, HeaderValue, RETRY_AFTER};
 use actix_web::http::{Method, StatusCode};
 use askama::Template;
 use colloquy_app::AppError;
-use colloquy_languages::page::PageNotice;
+use colloquy_languages::fill;
 
 use crate::frame::ConsoleFrame;
 use crate::request::ConsoleRequest;
 use crate::response;
+use crate::text;
 
 #[derive(Debug)]
 pub enum ConsoleProblem {
@@ -24,6 +25,10 @@ pub enum ConsoleProblem {
     /// The form has the token of an earlier session, or comes from another site.
     OutdatedForm,
     BadForm,
+    /// The form with its files has more bytes than it may have.
+    TooBig {
+        max_bytes: usize,
+    },
     TooMany {
         retry_after_s: u32,
     },
@@ -55,7 +60,8 @@ impl From<AppError> for ConsoleProblem {
 #[template(path = "problem.html")]
 struct ProblemPage<'p> {
     frame: ConsoleFrame<'p>,
-    notice: &'static PageNotice,
+    heading: &'static str,
+    text: String,
     home: String,
     go_home: &'static str,
 }
@@ -70,6 +76,7 @@ pub fn answer(request: &ConsoleRequest<'_>, problem: ConsoleProblem) -> HttpResp
         ConsoleProblem::OtherMethod { .. } => (StatusCode::METHOD_NOT_ALLOWED, &errors.not_found),
         ConsoleProblem::OutdatedForm => (StatusCode::FORBIDDEN, &errors.outdated_form),
         ConsoleProblem::BadForm => (StatusCode::BAD_REQUEST, &errors.outdated_form),
+        ConsoleProblem::TooBig { .. } => (StatusCode::PAYLOAD_TOO_LARGE, &errors.too_big),
         ConsoleProblem::TooMany { .. } => (StatusCode::TOO_MANY_REQUESTS, &errors.too_many),
         ConsoleProblem::Repeated | ConsoleProblem::Unavailable => {
             (StatusCode::SERVICE_UNAVAILABLE, &errors.unavailable)
@@ -77,7 +84,14 @@ pub fn answer(request: &ConsoleRequest<'_>, problem: ConsoleProblem) -> HttpResp
         ConsoleProblem::Failed => (StatusCode::INTERNAL_SERVER_ERROR, &errors.failed),
     };
     let frame = ConsoleFrame::new(request, notice.heading.to_owned());
-    let page = ProblemPage { frame, notice, home: request.home(), go_home: errors.go_home };
+    let text = match problem {
+        ConsoleProblem::TooBig { max_bytes } => {
+            fill(notice.text, &[("size", &text::size(max_bytes, request.language))])
+        }
+        _ => notice.text.to_owned(),
+    };
+    let page =
+        ProblemPage { frame, heading: notice.heading, text, home: request.home(), go_home: errors.go_home };
     let mut response = response::page(status, &page);
     let header = match problem {
         ConsoleProblem::OtherMethod { allow } => {

@@ -360,6 +360,8 @@ pub struct ConsoleErrorTexts {
     pub link_closed: PageNotice,
     pub forbidden: PageNotice,
     pub outdated_form: PageNotice,
+    /// If a form with its files is larger than `{size}`, such as "8 MiB".
+    pub too_big: PageNotice,
     pub too_many: PageNotice,
     pub unavailable: PageNotice,
     pub failed: PageNotice,

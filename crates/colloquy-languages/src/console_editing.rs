@@ -90,6 +90,8 @@ pub struct InvitePeopleTexts {
     pub check_heading: &'static str,
     pub check_lead: &'static str,
     pub no_file: &'static str,
+    /// If the file is a picture or a workbook.
+    pub not_csv: &'static str,
     /// A column without a name.
     pub column: &'static str,
     pub email_column: &'static str,
@@ -115,6 +117,8 @@ pub struct InvitePeopleTexts {
     pub none_invited: &'static str,
     pub no_email: &'static str,
     pub bad_email: &'static str,
+    /// If an address has letters such as "ü".
+    pub international_email: &'static str,
     pub long_name: &'static str,
     pub duplicate: &'static str,
     pub too_many: &'static str,
@@ -128,6 +132,8 @@ pub struct InvitePeopleTexts {
     pub bulk_lead: &'static str,
     pub apply: &'static str,
     pub complete: &'static str,
+    /// After people were invited.
+    pub invited: &'static str,
     pub bulk_done: &'static str,
     pub bulk_refused: &'static str,
     pub send: &'static str,

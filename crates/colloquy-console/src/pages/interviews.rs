@@ -41,6 +41,8 @@ pub struct CountedStatus {
     pub word: &'static str,
     pub status: ShownStatus,
     pub count: i64,
+    /// The count as it is written.
+    pub number: String,
     pub is_current: bool,
 }
 
@@ -65,6 +67,7 @@ pub fn counted(
         word: status.as_str(),
         status: ShownStatus::new(*status, &request.texts.statuses),
         count: counts.of(*status),
+        number: text::number(counts.of(*status), request.language),
         is_current: current == Some(*status),
     });
     counted.collect()
@@ -113,7 +116,8 @@ struct InterviewDetailsPage<'p> {
     intro: Option<String>,
     first_message: Option<String>,
     counts: Vec<CountedStatus>,
-    all: i64,
+    all: String,
+    has_any: bool,
     rows: Vec<InvitationRow>,
     path: String,
     base: String,
@@ -168,7 +172,7 @@ pub async fn details(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Ht
         is_open: link.require_window(interview.availability(), now).is_ok(),
     };
     let at_most = |limit: Option<i64>| match limit {
-        Some(limit) => fill(texts.at_most, &[("count", &limit.to_string())]),
+        Some(limit) => fill(texts.at_most, &[("count", &text::number(limit, request.language))]),
         None => texts.no_limit.to_owned(),
     };
     let base = format!("/app/organizations/{}", interview.organization_id);
@@ -193,7 +197,8 @@ pub async fn details(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Ht
         prompt: interview.prompt.as_str().to_owned(),
         intro: interview.intro.as_ref().map(|intro| intro.as_str().to_owned()),
         first_message: interview.first_message.as_ref().map(|message| message.as_str().to_owned()),
-        all: Status::ALL.iter().map(|status| counts.of(*status)).sum(),
+        all: text::number(Status::ALL.iter().map(|status| counts.of(*status)).sum(), request.language),
+        has_any: Status::ALL.iter().any(|status| counts.of(*status) > 0),
         counts: counted(request, counts, status),
         rows: rows.iter().map(|invitation| invitation_row(request, invitation)).collect(),
         search_texts: &request.texts.search,
@@ -265,7 +270,10 @@ fn shown_action(action: BulkAction, request: &ConsoleRequest<'_>) -> ShownBulkAc
 fn outcome(request: &ConsoleRequest<'_>) -> Option<String> {
     let texts = &request.texts.editing.people;
     let count = |name| request.query(name)?.parse::<usize>().ok();
-    let said = |text, count: usize| fill(text, &[("count", &count.to_string())]);
+    let said = |text, count| fill(text, &[("count", &text::count(count, request.language))]);
+    if let Some(invited) = count("invited") {
+        return Some(said(texts.invited, invited));
+    }
     let done = said(texts.bulk_done, count("done")?);
     match count("refused")? {
         0 => Some(done),

@@ -317,6 +317,10 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
             heading: "Uw rol staat dit niet toe",
             text: "Een eigenaar van de organisatie kan dit doen of u een andere rol geven.",
         },
+        too_big: PageNotice {
+            heading: "Dit is te groot",
+            text: "Een bestand of tekst die u hier verstuurt, mag hoogstens {size} groot zijn. Er is niets gewijzigd. Ga terug en kies iets kleiners.",
+        },
         outdated_form: PageNotice {
             heading: "Dit formulier is verouderd",
             text: "U hebt intussen opnieuw ingelogd, of het formulier kwam van een andere site. Er is niets gewijzigd. Open de pagina opnieuw.",

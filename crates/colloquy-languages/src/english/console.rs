@@ -317,6 +317,10 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
             heading: "Your role does not allow this",
             text: "An owner of the organization can do it, or give you another role.",
         },
+        too_big: PageNotice {
+            heading: "This is too big",
+            text: "A file or text that you send here may have at most {size}. Nothing was changed. Go back and choose a smaller one.",
+        },
         outdated_form: PageNotice {
             heading: "This form is out of date",
             text: "You signed in again since it was opened, or it came from another site. Nothing was changed. Open the page again.",

@@ -317,6 +317,10 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
             heading: "Votre rôle ne le permet pas",
             text: "Un propriétaire de l’organisation peut le faire, ou vous donner un autre rôle.",
         },
+        too_big: PageNotice {
+            heading: "C’est trop volumineux",
+            text: "Un fichier ou un texte envoyé ici peut avoir au plus {size}. Rien n’a été modifié. Revenez en arrière et choisissez-en un plus petit.",
+        },
         outdated_form: PageNotice {
             heading: "Ce formulaire n’est plus à jour",
             text: "Vous avez ouvert une nouvelle session entre-temps, ou le formulaire venait d’un autre site. Rien n’a été modifié. Ouvrez de nouveau la page.",

@@ -317,6 +317,10 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
             heading: "Ihre Rolle erlaubt das nicht",
             text: "Ein Inhaber der Organisation kann es tun oder Ihnen eine andere Rolle geben.",
         },
+        too_big: PageNotice {
+            heading: "Das ist zu groß",
+            text: "Eine Datei oder ein Text darf hier höchstens {size} haben. Es wurde nichts geändert. Gehen Sie zurück, und wählen Sie etwas Kleineres.",
+        },
         outdated_form: PageNotice {
             heading: "Dieses Formular ist veraltet",
             text: "Sie haben sich inzwischen neu angemeldet, oder es kam von einer anderen Website. Es wurde nichts geändert. Öffnen Sie die Seite noch einmal.",

@@ -317,6 +317,10 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
             heading: "Il Suo ruolo non lo consente",
             text: "Un titolare dell’organizzazione può farlo o darLe un altro ruolo.",
         },
+        too_big: PageNotice {
+            heading: "È troppo grande",
+            text: "Un file o un testo inviato qui può avere al massimo {size}. Non è stato modificato nulla. Torni indietro e ne scelga uno più piccolo.",
+        },
         outdated_form: PageNotice {
             heading: "Questo modulo non è più valido",
             text: "Nel frattempo ha effettuato un nuovo accesso, oppure il modulo proveniva da un altro sito. Non è stato modificato nulla. Apra di nuovo la pagina.",

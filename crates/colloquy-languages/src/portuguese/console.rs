@@ -317,6 +317,10 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
             heading: "A sua função não o permite",
             text: "Um titular da organização pode fazê-lo ou dar-lhe outra função.",
         },
+        too_big: PageNotice {
+            heading: "É grande demais",
+            text: "Um ficheiro ou texto enviado aqui pode ter no máximo {size}. Nada foi alterado. Volte atrás e escolha um mais pequeno.",
+        },
         outdated_form: PageNotice {
             heading: "Este formulário já não é válido",
             text: "Entretanto iniciou de novo sessão, ou o formulário veio de outro site. Nada foi alterado. Abra de novo a página.",

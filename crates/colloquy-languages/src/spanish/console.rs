@@ -317,6 +317,10 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
             heading: "Su rol no lo permite",
             text: "Un titular de la organización puede hacerlo o darle otro rol.",
         },
+        too_big: PageNotice {
+            heading: "Es demasiado grande",
+            text: "Un archivo o un texto que se envía aquí puede tener como máximo {size}. No se ha cambiado nada. Vuelva atrás y elija uno más pequeño.",
+        },
         outdated_form: PageNotice {
             heading: "Este formulario ya no es válido",
             text: "Ha iniciado sesión de nuevo entretanto, o el formulario venía de otro sitio. No se ha cambiado nada. Vuelva a abrir la página.",

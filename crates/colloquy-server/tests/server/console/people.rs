@@ -116,13 +116,52 @@ async fn a_file_may_hold_more_people_than_one_change_invites() {
         let file: String = (0..1_201).map(|number| format!("p{number}@example.org\n")).collect();
         let page = owner.post_file(&invite, &[("form", "file")], file.as_bytes()).await.text;
         let form = [&checked(&page)[..], &[("form", "file-invite")]].concat();
-        assert_eq!(owner.post_to(&invite, &form).await.status, 303);
+        let invited = owner.post_to(&invite, &form).await;
+        assert_eq!(invited.status, 303, "{}", invited.text);
+        let said = owner.read(&led_to(&invited)).await.text;
+        assert!(said.contains("Invited: 1,201. The emails are on their way."), "{said}");
         let all = between(&owner.read(&path).await.text, "<span class=\"number\">", "<").to_owned();
-        assert_eq!(all, "1202", "with the first invitation");
+        assert_eq!(all, "1,202", "with the first invitation");
         let more: String = (0..10_001).map(|number| format!("q{number}@example.org\n")).collect();
         let refused = owner.post_file(&invite, &[("form", "file")], more.as_bytes()).await;
-        assert!(refused.status == 400 && refused.text.contains("at most 10000 people"), "{}", refused.text);
+        assert!(refused.status == 400 && refused.text.contains("at most 10,000 people"), "{}", refused.text);
     }
+}
+
+#[tokio::test]
+async fn a_file_may_have_a_column_of_notes_and_one_that_is_too_big_or_no_text_is_refused_with_the_reason() {
+    let server = Server::sqlite().await;
+    let owner = Person::owner(&server).await;
+    let path = created(&owner).await;
+    let invite = format!("{path}/invite");
+    let page = owner.read(&invite).await.text;
+    assert!(
+        page.contains("At most 10,000 at once.") && page.contains("10,000 people and 8\u{a0}MiB."),
+        "{page}"
+    );
+    let notes = "Met at the fair, asked for a call. ".repeat(12);
+    let file: String = (0..10_000).map(|n| format!("Guest {n},p{n}@example.org,{notes}\n")).collect();
+    assert!(file.len() > 4_000_000, "{}", file.len());
+    let checked = owner.post_file(&invite, &[("form", "file")], file.as_bytes()).await;
+    assert_eq!(checked.status, 200);
+    assert!(
+        checked.text.contains("Invite and send (10,000)") && checked.text.contains("enctype=\"multipart")
+    );
+    for megabytes in [9, 20] {
+        let big = "p@example.org\n".repeat(megabytes * 75_000);
+        let refused = owner.post_file(&invite, &[("form", "file")], big.as_bytes()).await;
+        assert_eq!(refused.status, 413, "{}", refused.text);
+        assert!(refused.text.contains("may have at most 8\u{a0}MiB"), "{}", refused.text);
+    }
+    let picture = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x01\x2c\0\0\0\x64\x08\x06";
+    let refused = owner.post_file(&invite, &[("form", "file")], picture).await;
+    assert_eq!(refused.status, 400);
+    assert!(refused.text.contains("This file is not a text."), "{}", refused.text);
+    let logo = vec![0_u8; 2 * 1_024 * 1_024];
+    let refused = owner.post_file(&format!("{}/settings/logo", owner.base), &[], &logo).await;
+    assert!(refused.status == 413 && refused.text.contains("at most 1\u{a0}MiB"), "{}", refused.text);
+    let wrong = owner.post_to(&invite, &[("form", "one"), ("email", "büro@example.org")]).await;
+    assert!(wrong.text.contains("Addresses with letters such as ü are not supported."), "{}", wrong.text);
 }
 
 #[tokio::test]
