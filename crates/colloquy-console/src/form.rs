@@ -102,6 +102,11 @@ impl SubmittedForm {
         hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
     }
 
+    /// Returns all fields, in the order in which they were sent.
+    pub fn fields(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.fields.iter().map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+
     /// Returns all values of a field.
     pub fn values(&self, name: &str) -> impl Iterator<Item = &str> {
         self.fields.iter().filter(move |(field, _)| field == name).map(|(_, value)| value.as_str())

@@ -1,6 +1,7 @@
 //! The console, where the members of an organization work: server-rendered pages under `/app`, with one stylesheet,
 //! and a script where a page does more than HTML can. They work without scripts, except for audio and passkeys.
 
+mod confirmation;
 mod cookie;
 mod device;
 mod export;

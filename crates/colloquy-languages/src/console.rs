@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use crate::console_access::ConsoleAccessTexts;
 pub use crate::console_audit::AuditLogTexts;
+use crate::console_confirmation::ConfirmationTexts;
 use crate::console_data::StoredDataTexts;
 use crate::console_deadline::ConsoleDeadlineTexts;
 use crate::console_editing::ConsoleEditingTexts;
@@ -37,6 +38,7 @@ pub struct ConsoleTexts {
     pub interview: InterviewDetailsTexts,
     pub invitation: TranscriptTexts,
     pub keys: KeyListTexts,
+    pub confirmations: ConfirmationTexts,
     pub history: InvitationHistoryTexts,
     pub overview: OverviewTexts,
     pub player: PlayerTexts,

@@ -5,12 +5,15 @@ use colloquy_app::{AppError, Caller, interviews, invitations};
 use colloquy_domain::ids::Id;
 use colloquy_domain::invitation::ReactivateInvitation;
 use colloquy_domain::{InterviewId, InvitationId};
+use colloquy_languages::fill;
 
 use super::ROWS;
+use crate::confirmation::{self, ConfirmationQuestion};
 use crate::once;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
+use crate::text;
 
 /// What can be done with several invitations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,8 +75,16 @@ pub async fn apply(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Http
     let action = BulkAction::ALL.into_iter().find(|action| action.word() == word);
     let action = action.ok_or(ConsoleProblem::BadForm)?;
     let chosen = request.form.values("invitation").filter_map(|id| Id::parse(id).ok()).take(ROWS);
+    let organization = interview.organization_id;
+    let path = format!("/app/organizations/{organization}/interviews/{id}");
+    let chosen: Vec<InvitationId> = chosen.collect();
+    if let Some(question) = question(request, action, chosen.len(), &path)
+        && let Some(page) = confirmation::ask(request, question)
+    {
+        return Ok(page);
+    }
     let (mut done, mut refused) = (0, 0);
-    for (part, invitation) in chosen.enumerate() {
+    for (part, invitation) in chosen.into_iter().enumerate() {
         let applied = once::create_part(request, part, async |caller| {
             action.apply(request, caller, invitation).await?;
             Ok(String::new())
@@ -84,7 +95,27 @@ pub async fn apply(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Http
             Err(problem) => return Err(problem),
         }
     }
-    let organization = interview.organization_id;
-    let path = format!("/app/organizations/{organization}/interviews/{id}");
     Ok(response::redirect(&format!("{path}?done={done}&refused={refused}#invitations")))
+}
+
+/// Returns what to ask before the action, if it ends interviews or hides them.
+fn question(
+    request: &ConsoleRequest<'_>,
+    action: BulkAction,
+    count: usize,
+    path: &str,
+) -> Option<ConfirmationQuestion> {
+    let (texts, editing) = (&request.texts.confirmations, &request.texts.editing);
+    let (heading, lead, button) = match action {
+        BulkAction::Complete => (texts.complete, texts.complete_lead, editing.people.complete),
+        BulkAction::Archive => (texts.archive, texts.archive_lead, editing.interview.archive),
+        BulkAction::Send | BulkAction::Remind | BulkAction::Cancel | BulkAction::Reactivate => return None,
+    };
+    // Nothing is asked if nothing was chosen.
+    (count > 0).then(|| ConfirmationQuestion {
+        heading,
+        text: fill(lead, &[("count", &text::count(count, request.language))]),
+        button,
+        back: format!("{path}#invitations"),
+    })
 }

@@ -13,6 +13,7 @@ use colloquy_languages::fill;
 
 use super::ROWS;
 use super::webhook_endpoints::{EndpointStatusBadge, IssuedSigningSecret, event_name};
+use crate::confirmation::{self, ConfirmationQuestion};
 use crate::frame::ConsoleFrame;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
@@ -167,6 +168,17 @@ pub async fn rotate(request: &ConsoleRequest<'_>, id: EndpointId) -> Result<Http
 
 pub async fn delete(request: &ConsoleRequest<'_>, id: EndpointId) -> Result<HttpResponse, ConsoleProblem> {
     let organization = request.organization()?;
+    let endpoint = webhooks::get(request.app, organization, id).await?;
+    let texts = &request.texts.confirmations;
+    let question = ConfirmationQuestion {
+        heading: texts.delete_endpoint,
+        text: fill(texts.delete_endpoint_lead, &[("address", endpoint.url.as_str())]),
+        button: request.texts.webhooks.delete,
+        back: format!("/app/organizations/{organization}/webhooks/{id}"),
+    };
+    if let Some(page) = confirmation::ask(request, question) {
+        return Ok(page);
+    }
     delete::delete(request.app, &request.administrator()?, organization, id).await?;
     Ok(response::redirect(&format!("/app/organizations/{organization}/webhooks?saved")))
 }

@@ -185,6 +185,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         invalid_label: "Voer een label van hoogstens 200 tekens in.",
         none: "Er zijn nog geen sleutels.",
     },
+    confirmations: super::console_confirmation::CONFIRMATIONS,
     history: super::console_history::HISTORY,
     access: super::console_access::ACCESS,
     overview: super::console_overview::OVERVIEW,

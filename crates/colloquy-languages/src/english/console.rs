@@ -185,6 +185,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         invalid_label: "Enter a label of at most 200 characters.",
         none: "There are no keys yet.",
     },
+    confirmations: super::console_confirmation::CONFIRMATIONS,
     history: super::console_history::HISTORY,
     access: super::console_access::ACCESS,
     overview: super::console_overview::OVERVIEW,

@@ -185,6 +185,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         invalid_label: "Saisissez un libellé de 200 caractères au plus.",
         none: "Il n’y a pas encore de clé.",
     },
+    confirmations: super::console_confirmation::CONFIRMATIONS,
     history: super::console_history::HISTORY,
     access: super::console_access::ACCESS,
     overview: super::console_overview::OVERVIEW,

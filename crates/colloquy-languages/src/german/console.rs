@@ -185,6 +185,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         invalid_label: "Geben Sie eine Bezeichnung mit höchstens 200 Zeichen ein.",
         none: "Es gibt noch keine Schlüssel.",
     },
+    confirmations: super::console_confirmation::CONFIRMATIONS,
     history: super::console_history::HISTORY,
     access: super::console_access::ACCESS,
     overview: super::console_overview::OVERVIEW,

@@ -185,6 +185,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         invalid_label: "Inserisca un’etichetta di al massimo 200 caratteri.",
         none: "Non ci sono ancora chiavi.",
     },
+    confirmations: super::console_confirmation::CONFIRMATIONS,
     history: super::console_history::HISTORY,
     access: super::console_access::ACCESS,
     overview: super::console_overview::OVERVIEW,

@@ -42,7 +42,11 @@ async fn the_first_person_sets_the_console_up_and_creates_a_key_that_works_until
         assert!(list.text.contains("payroll") && !list.text.contains(&key), "the key is shown again");
         let revoke = list.text.split("action=\"").find(|form| form.contains("payroll</span>"));
         let path = revoke.and_then(|form| form.split('"').next()).expect("a form").to_owned();
-        assert_eq!(owner.post_to(&path, &[]).await.status, 303);
+        let question = owner.post_to(&path, &[]).await;
+        assert_eq!(question.status, 200);
+        assert!(question.text.contains("Revoke this key?") && question.text.contains("payroll"));
+        assert_eq!(server.call_with(&key, "GET", "/v1/interviews", None).await.status, 200, "only asked");
+        assert_eq!(owner.post_to(&path, &[("confirmed", "yes")]).await.status, 303);
         // A revoked key is refused within a second.
         tokio::time::sleep(std::time::Duration::from_secs(1)).await;
         assert_eq!(server.call_with(&key, "GET", "/v1/interviews", None).await.status, 401);
@@ -129,6 +133,13 @@ async fn a_colleague_joins_with_a_link_and_sees_what_the_role_allows() {
     assert_eq!(viewer.get("/keys").await.status, 403);
     let members = owner.get("/members").await.text;
     assert!(members.contains("grace@example.org"), "{members}");
+    let remove = members.split("action=\"").find(|form| form.contains("Remove<span")).expect("a form");
+    let remove = remove.split('"').next().expect("a path");
+    let question = owner.post_to(remove, &[]).await;
+    assert!(question.status == 200 && question.text.contains("Remove this member?"), "{}", question.text);
+    assert_eq!(viewer.get("/interviews").await.status, 200, "only asked");
+    assert_eq!(owner.post_to(remove, &[("confirmed", "yes")]).await.status, 303);
+    assert_eq!(viewer.get("/interviews").await.status, 404);
 }
 
 #[tokio::test]

@@ -190,6 +190,18 @@ async fn a_member_does_the_same_with_several_invitations() {
         let outcome = member.read(&led_to(&again)).await.text;
         assert!(outcome.contains("Done: 0. Not possible in their state: 2."), "{outcome}");
         assert_eq!(member.post_to(&apply, &chosen("erase")).await.status, 400);
+        for (action, question) in
+            [("complete", "Complete these interviews?"), ("archive", "Archive these invitations?")]
+        {
+            let asked = member.post_to(&apply, &chosen(action)).await;
+            assert!(asked.status == 200 && asked.text.contains(question), "{}", asked.text);
+            assert!(asked.text.contains("Chosen invitations: 2.") && asked.text.matches(ids[1]).count() == 1);
+        }
+        assert!(member.read(&path).await.text.contains("ada@a.example"), "nothing is archived yet");
+        let confirmed = [&chosen("archive")[..], &[("confirmed", "yes")]].concat();
+        let archived = member.post_to(&apply, &confirmed).await;
+        let outcome = member.read(&led_to(&archived)).await.text;
+        assert!(outcome.contains("Done: 2.") && !outcome.contains("ada@a.example"), "{outcome}");
         let history = member.read(&format!("{}/invitations/{}", member.base, ids[0])).await.text;
         let history = between(&history, "<details class=\"history\">", "</details>");
         let positions: Vec<usize> = ["Invitation created", "Mail sent", "Invitation cancelled"]

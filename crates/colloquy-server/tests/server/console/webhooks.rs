@@ -58,7 +58,14 @@ async fn an_owner_adds_tests_rotates_disables_and_deletes_an_endpoint() {
         );
         assert_eq!(owner.post_to(&format!("{path}/test"), &[]).await.status, 400, "it is disabled");
         assert_eq!(owner.post_to(&format!("{path}/enable"), &[]).await.status, 303);
-        assert_eq!(owner.post_to(&format!("{path}/delete"), &[]).await.status, 303);
+        let question = owner.post_to(&format!("{path}/delete"), &[]).await;
+        assert!(
+            question.status == 200 && question.text.contains("Delete this endpoint?"),
+            "{}",
+            question.text
+        );
+        assert_eq!(owner.read(&path).await.status, 200, "only asked");
+        assert_eq!(owner.post_to(&format!("{path}/delete"), &[("confirmed", "yes")]).await.status, 303);
         assert_eq!(owner.read(&path).await.status, 404);
         let log = owner.get("/audit-log").await.text;
         assert_eq!(log.matches(&receiver.url("/ok")).count(), 5, "each change is in the audit log: {log}");
