@@ -72,6 +72,8 @@ struct MessageRow {
     offset_ms: i64,
     /// The path of the recording.
     audio: Option<String>,
+    /// Whether the recording has this message. Typed answers make no sound.
+    has_sound: bool,
     duration: String,
     notes: Vec<ShownNote>,
 }
@@ -310,6 +312,7 @@ fn rows(
             session_number: message.session,
             offset_ms: message.offset_ms,
             audio: message.audio.as_ref().map(|_| format!("{path}/messages/{}/audio", message.id)),
+            has_sound: !message.typed && message.duration_ms > 0,
             duration: text::position(message.duration_ms),
             notes: shown_notes(request, notes, Some(message.id)),
         }
