@@ -10,6 +10,7 @@ use colloquy_languages::fill;
 use crate::frame::ConsoleFrame;
 use crate::request::ConsoleRequest;
 use crate::response;
+use crate::routes;
 use crate::text;
 
 #[derive(Debug)]
@@ -68,7 +69,9 @@ struct ProblemPage<'p> {
 
 pub fn answer(request: &ConsoleRequest<'_>, problem: ConsoleProblem) -> HttpResponse {
     let errors = &request.texts.errors;
+    let is_password_link = request.http.path().starts_with("/app/password/");
     let (status, notice) = match &problem {
+        ConsoleProblem::LinkClosed if is_password_link => (StatusCode::GONE, &errors.password_link_closed),
         ConsoleProblem::SignInFirst => (StatusCode::UNAUTHORIZED, &errors.not_found),
         ConsoleProblem::NotFound => (StatusCode::NOT_FOUND, &errors.not_found),
         ConsoleProblem::LinkClosed => (StatusCode::GONE, &errors.link_closed),
@@ -90,8 +93,13 @@ pub fn answer(request: &ConsoleRequest<'_>, problem: ConsoleProblem) -> HttpResp
         }
         _ => notice.text.to_owned(),
     };
-    let page =
-        ProblemPage { frame, heading: notice.heading, text, home: request.home(), go_home: errors.go_home };
+    let (home, go_home) = match problem {
+        ConsoleProblem::LinkClosed if is_password_link => {
+            (format!("{}/forgotten-password", routes::ROOT), errors.request_password_link)
+        }
+        _ => (request.home(), errors.go_home),
+    };
+    let page = ProblemPage { frame, heading: notice.heading, text, home, go_home };
     let mut response = response::page(status, &page);
     let header = match problem {
         ConsoleProblem::OtherMethod { allow } => {

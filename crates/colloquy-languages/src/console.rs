@@ -360,6 +360,10 @@ pub struct AccountProblemTexts {
 pub struct ConsoleErrorTexts {
     pub not_found: PageNotice,
     pub link_closed: PageNotice,
+    /// For a link with which a person chooses a new password.
+    pub password_link_closed: PageNotice,
+    /// The button that leads to the page which mails another one.
+    pub request_password_link: &'static str,
     pub forbidden: PageNotice,
     pub outdated_form: PageNotice,
     /// If a form with its files is larger than `{size}`, such as "8 MiB".

@@ -322,6 +322,11 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
             heading: "Dit is te groot",
             text: "Een bestand of tekst die u hier verstuurt, mag hoogstens {size} groot zijn. Er is niets gewijzigd. Ga terug en kies iets kleiners.",
         },
+        password_link_closed: PageNotice {
+            heading: "Deze link werkt niet meer",
+            text: "Hij is al gebruikt of verlopen. Vraag een nieuwe link aan om een nieuw wachtwoord te kiezen.",
+        },
+        request_password_link: "Nieuwe link aanvragen",
         outdated_form: PageNotice {
             heading: "Dit formulier is verouderd",
             text: "U hebt intussen opnieuw ingelogd, of het formulier kwam van een andere site. Er is niets gewijzigd. Open de pagina opnieuw.",

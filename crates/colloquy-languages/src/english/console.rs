@@ -322,6 +322,11 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
             heading: "This is too big",
             text: "A file or text that you send here may have at most {size}. Nothing was changed. Go back and choose a smaller one.",
         },
+        password_link_closed: PageNotice {
+            heading: "This link does not work any more",
+            text: "It was used already, or it has expired. Request another link to choose a new password.",
+        },
+        request_password_link: "Request another link",
         outdated_form: PageNotice {
             heading: "This form is out of date",
             text: "You signed in again since it was opened, or it came from another site. Nothing was changed. Open the page again.",

@@ -322,6 +322,11 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
             heading: "C’est trop volumineux",
             text: "Un fichier ou un texte envoyé ici peut avoir au plus {size}. Rien n’a été modifié. Revenez en arrière et choisissez-en un plus petit.",
         },
+        password_link_closed: PageNotice {
+            heading: "Ce lien ne fonctionne plus",
+            text: "Il a déjà été utilisé, ou il a expiré. Demandez un autre lien pour choisir un nouveau mot de passe.",
+        },
+        request_password_link: "Demander un autre lien",
         outdated_form: PageNotice {
             heading: "Ce formulaire n’est plus à jour",
             text: "Vous avez ouvert une nouvelle session entre-temps, ou le formulaire venait d’un autre site. Rien n’a été modifié. Ouvrez de nouveau la page.",

@@ -322,6 +322,11 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
             heading: "Das ist zu groß",
             text: "Eine Datei oder ein Text darf hier höchstens {size} haben. Es wurde nichts geändert. Gehen Sie zurück, und wählen Sie etwas Kleineres.",
         },
+        password_link_closed: PageNotice {
+            heading: "Dieser Link funktioniert nicht mehr",
+            text: "Er wurde schon verwendet oder ist abgelaufen. Fordern Sie einen neuen Link an, um ein neues Passwort zu wählen.",
+        },
+        request_password_link: "Neuen Link anfordern",
         outdated_form: PageNotice {
             heading: "Dieses Formular ist veraltet",
             text: "Sie haben sich inzwischen neu angemeldet, oder es kam von einer anderen Website. Es wurde nichts geändert. Öffnen Sie die Seite noch einmal.",

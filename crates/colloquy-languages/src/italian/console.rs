@@ -322,6 +322,11 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
             heading: "È troppo grande",
             text: "Un file o un testo inviato qui può avere al massimo {size}. Non è stato modificato nulla. Torni indietro e ne scelga uno più piccolo.",
         },
+        password_link_closed: PageNotice {
+            heading: "Questo link non funziona più",
+            text: "È già stato usato oppure è scaduto. Richieda un altro link per scegliere una nuova password.",
+        },
+        request_password_link: "Richiedi un altro link",
         outdated_form: PageNotice {
             heading: "Questo modulo non è più valido",
             text: "Nel frattempo ha effettuato un nuovo accesso, oppure il modulo proveniva da un altro sito. Non è stato modificato nulla. Apra di nuovo la pagina.",

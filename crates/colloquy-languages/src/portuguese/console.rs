@@ -322,6 +322,11 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
             heading: "É grande demais",
             text: "Um ficheiro ou texto enviado aqui pode ter no máximo {size}. Nada foi alterado. Volte atrás e escolha um mais pequeno.",
         },
+        password_link_closed: PageNotice {
+            heading: "Esta ligação já não funciona",
+            text: "Já foi usada ou expirou. Peça outra ligação para escolher uma nova palavra-passe.",
+        },
+        request_password_link: "Pedir outra ligação",
         outdated_form: PageNotice {
             heading: "Este formulário já não é válido",
             text: "Entretanto iniciou de novo sessão, ou o formulário veio de outro site. Nada foi alterado. Abra de novo a página.",

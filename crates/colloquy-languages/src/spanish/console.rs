@@ -322,6 +322,11 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
             heading: "Es demasiado grande",
             text: "Un archivo o un texto que se envía aquí puede tener como máximo {size}. No se ha cambiado nada. Vuelva atrás y elija uno más pequeño.",
         },
+        password_link_closed: PageNotice {
+            heading: "Este enlace ya no funciona",
+            text: "Ya se ha usado o ha caducado. Pida otro enlace para elegir una contraseña nueva.",
+        },
+        request_password_link: "Pedir otro enlace",
         outdated_form: PageNotice {
             heading: "Este formulario ya no es válido",
             text: "Ha iniciado sesión de nuevo entretanto, o el formulario venía de otro sitio. No se ha cambiado nada. Vuelva a abrir la página.",

@@ -221,6 +221,9 @@ async fn a_person_who_has_forgotten_the_password_chooses_another_one_by_a_link()
         assert_eq!(person.read("/app/account").await.status, 200, "the person is signed in");
         assert_eq!(owner.read("/app/account").await.status, 303, "other browsers are signed out");
         assert_eq!(person.send(&path, &[("password", "autumn in lisbon")]).await.status, 410);
+        let used = Person::visitor(&server).read(&path).await;
+        assert_eq!(used.status, 410);
+        assert!(used.text.contains("href=\"/app/forgotten-password\">Request another link"), "{}", used.text);
         let mut again = Person::visitor(&server);
         assert_ne!(again.sign_in("ada@example.org", PASSWORD).await.status, 303);
         assert_eq!(again.sign_in("ada@example.org", new).await.status, 303);
