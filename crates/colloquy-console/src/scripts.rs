@@ -20,7 +20,7 @@ struct ConsoleScript {
 }
 
 static SCRIPTS: &[ConsoleScript] =
-    &scripts!["live.js", "passkeys.js", "player.js", "preview.js", "times.js", "voice.js"];
+    &scripts!["copy.js", "live.js", "passkeys.js", "player.js", "preview.js", "times.js", "voice.js"];
 
 /// A hash of all scripts, so that browsers may cache each version for good.
 static VERSION: LazyLock<String> = LazyLock::new(|| {

@@ -91,6 +91,10 @@ pub struct ConsoleFrameTexts {
     /// The title of a page with an error: "Error: Sign in".
     pub error_title: &'static str,
     pub never: &'static str,
+    /// The button that copies what stands beside it.
+    pub copy: &'static str,
+    /// Its text for a moment after that.
+    pub copied: &'static str,
     pub owner: &'static str,
     pub member: &'static str,
     pub viewer: &'static str,

@@ -180,7 +180,7 @@ pub async fn details(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Ht
     let path = format!("{base}/interviews/{id}");
     let person = SearchField::by_person(request, path.clone(), status);
     let page = InterviewDetailsPage {
-        frame: ConsoleFrame::new(request, title.clone()).with_live(live),
+        frame: ConsoleFrame::new(request, title.clone()).with_live(live).with_scripts(&["copy.js"]),
         note_texts: &request.texts.notes,
         reminder_texts: &request.texts.reminders,
         reminders: reminders(&interview, &request.texts.reminders),

@@ -166,7 +166,10 @@ pub async fn page(
     let player_scripts: &[&str] = if player.is_some() { &["player.js"] } else { &[] };
     let (minutes, words) = (text::minutes(invitation.active_ms), search::words(request));
     let page = InvitationPage {
-        frame: ConsoleFrame::new(request, name.clone()).with_live(live).with_scripts(player_scripts),
+        frame: ConsoleFrame::new(request, name.clone())
+            .with_live(live)
+            .with_scripts(player_scripts)
+            .with_scripts(&["copy.js"]),
         texts,
         list: &request.texts.interviews,
         email: email_beside_name(&invitation.name, &invitation.email),

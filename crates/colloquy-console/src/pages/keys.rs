@@ -61,7 +61,7 @@ async fn page(
     let (texts, organization) = (&request.texts.keys, request.organization()?);
     let (keys, now) = (keys::list(request.app, organization).await?, request.app.clock.now());
     let page = KeyListPage {
-        frame: ConsoleFrame::new(request, texts.heading.to_owned()),
+        frame: ConsoleFrame::new(request, texts.heading.to_owned()).with_scripts(&["copy.js"]),
         texts,
         rows: keys.iter().map(|key| row(request, key, now)).collect(),
         made,

@@ -102,7 +102,7 @@ async fn page(
         (MemberRole::Owner, frame_texts.owner_may),
     ];
     let page = MemberListPage {
-        frame: ConsoleFrame::new(request, texts.heading.to_owned()),
+        frame: ConsoleFrame::new(request, texts.heading.to_owned()).with_scripts(&["copy.js"]),
         texts,
         problems: &request.texts.problems,
         members: rows.collect(),

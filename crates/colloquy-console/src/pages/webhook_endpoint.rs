@@ -76,7 +76,7 @@ async fn page(
     let is_enabled = endpoint.disabled.is_none();
     let list_path = format!("/app/organizations/{organization}/webhooks");
     let page = EndpointPage {
-        frame: ConsoleFrame::new(request, endpoint.url.as_str().to_owned()),
+        frame: ConsoleFrame::new(request, endpoint.url.as_str().to_owned()).with_scripts(&["copy.js"]),
         texts,
         path: format!("{list_path}/{id}"),
         list_path,

@@ -26,6 +26,8 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         saved: "Uw wijzigingen zijn opgeslagen.",
         error_title: "Fout: {title}",
         never: "Nooit",
+        copy: "Kopiëren",
+        copied: "Gekopieerd",
         owner: "Eigenaar",
         member: "Lid",
         viewer: "Lezer",

@@ -26,6 +26,8 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         saved: "Your changes were saved.",
         error_title: "Error: {title}",
         never: "Never",
+        copy: "Copy",
+        copied: "Copied",
         owner: "Owner",
         member: "Member",
         viewer: "Viewer",

@@ -26,6 +26,8 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         saved: "Vos modifications ont été enregistrées.",
         error_title: "Erreur\u{a0}: {title}",
         never: "Jamais",
+        copy: "Copier",
+        copied: "Copié",
         owner: "Propriétaire",
         member: "Membre",
         viewer: "Lecture seule",

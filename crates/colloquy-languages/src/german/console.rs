@@ -26,6 +26,8 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         saved: "Ihre Änderungen wurden gespeichert.",
         error_title: "Fehler: {title}",
         never: "Nie",
+        copy: "Kopieren",
+        copied: "Kopiert",
         owner: "Inhaber",
         member: "Mitglied",
         viewer: "Leser",

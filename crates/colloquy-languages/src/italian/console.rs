@@ -26,6 +26,8 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         saved: "Le modifiche sono state salvate.",
         error_title: "Errore: {title}",
         never: "Mai",
+        copy: "Copia",
+        copied: "Copiato",
         owner: "Titolare",
         member: "Membro",
         viewer: "Sola lettura",

@@ -26,6 +26,8 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         saved: "As suas alterações foram guardadas.",
         error_title: "Erro: {title}",
         never: "Nunca",
+        copy: "Copiar",
+        copied: "Copiado",
         owner: "Titular",
         member: "Membro",
         viewer: "Leitura",

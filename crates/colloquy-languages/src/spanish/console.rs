@@ -26,6 +26,8 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         saved: "Se han guardado los cambios.",
         error_title: "Error: {title}",
         never: "Nunca",
+        copy: "Copiar",
+        copied: "Copiado",
         owner: "Titular",
         member: "Miembro",
         viewer: "Lectura",
