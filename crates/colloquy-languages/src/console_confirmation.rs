@@ -16,6 +16,10 @@ pub struct ConfirmationTexts {
     pub complete: &'static str,
     /// Says how many invitations were chosen.
     pub complete_lead: &'static str,
+    /// Before the same is done with all invitations that match.
+    pub matching: &'static str,
+    /// Names the action as `{action}` and says for how many invitations it is done next.
+    pub matching_lead: &'static str,
     pub archive: &'static str,
     /// Says how many invitations were chosen.
     pub archive_lead: &'static str,

@@ -129,6 +129,15 @@ pub struct InvitePeopleTexts {
     pub reopen: &'static str,
     pub selected_heading: &'static str,
     pub select: &'static str,
+    /// Names the box that selects all rows of the table.
+    pub select_page: &'static str,
+    /// Names the field that says with which invitations something happens.
+    pub scope: &'static str,
+    pub scope_chosen: &'static str,
+    /// All that the filters of the table leave, also on other pages.
+    pub scope_matching: &'static str,
+    /// The button that does the same with the next invitations.
+    pub continue_with_rest: &'static str,
     pub bulk_lead: &'static str,
     pub apply: &'static str,
     pub complete: &'static str,

@@ -26,7 +26,7 @@ use colloquy_languages::console_search::SearchTexts;
 use colloquy_languages::fill;
 
 use super::ROWS;
-use super::bulk::BulkAction;
+use super::bulk::{self, BulkOutcome, ShownBulkAction};
 use crate::frame::ConsoleFrame;
 use crate::live::SelfUpdatingPage;
 use crate::once;
@@ -85,11 +85,6 @@ struct InvitationRow {
     answers: i64,
 }
 
-struct ShownBulkAction {
-    word: &'static str,
-    text: &'static str,
-}
-
 struct ShownShareLink {
     address: String,
     is_open: bool,
@@ -142,7 +137,9 @@ struct InterviewDetailsPage<'p> {
     is_archived: bool,
     actions: Vec<ShownBulkAction>,
     /// What the last action on several invitations did.
-    outcome: Option<String>,
+    outcome: Option<BulkOutcome>,
+    /// The status by which the table is filtered.
+    status_word: Option<&'static str>,
     token: String,
     once: String,
     /// Whether neither a status nor a name is chosen.
@@ -180,7 +177,9 @@ pub async fn details(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Ht
     let path = format!("{base}/interviews/{id}");
     let person = SearchField::by_person(request, path.clone(), status);
     let page = InterviewDetailsPage {
-        frame: ConsoleFrame::new(request, title.clone()).with_live(live).with_scripts(&["copy.js"]),
+        frame: ConsoleFrame::new(request, title.clone())
+            .with_live(live)
+            .with_scripts(&["copy.js", "select.js"]),
         note_texts: &request.texts.notes,
         reminder_texts: &request.texts.reminders,
         reminders: reminders(&interview, &request.texts.reminders),
@@ -226,8 +225,9 @@ pub async fn details(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Ht
         deadline: ShownTime::optional(interview.deadline, request.language),
         deadline_texts: &request.texts.deadline,
         is_archived: interview.visibility.is_archived(),
-        actions: BulkAction::ALL.map(|action| shown_action(action, request)).into(),
-        outcome: outcome(request),
+        actions: bulk::shown_actions(request),
+        outcome: bulk::outcome(request),
+        status_word: status.map(Status::as_str),
         token: request.form_token().unwrap_or_default(),
         once: once::id(request),
         is_all: !is_filtered,
@@ -236,8 +236,8 @@ pub async fn details(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Ht
     Ok(response::page(StatusCode::OK, &page))
 }
 
-/// Returns the invitations of a page of the table, and the last one that was looked at, if there are older ones.
-async fn listed(
+/// Returns the invitations that the filters leave, and the last one that was looked at, if there are older ones.
+pub async fn listed(
     app: &App,
     caller: &Caller,
     id: InterviewId,
@@ -252,33 +252,6 @@ async fn listed(
     };
     let results = interviews::search::by_person(app, caller, id, &words, filter, page).await?;
     Ok((results.found, results.next))
-}
-
-fn shown_action(action: BulkAction, request: &ConsoleRequest<'_>) -> ShownBulkAction {
-    let texts = &request.texts.editing.people;
-    let text = match action {
-        BulkAction::Send => texts.send,
-        BulkAction::Remind => request.texts.reminders.remind,
-        BulkAction::Cancel => texts.cancel,
-        BulkAction::Reactivate => texts.reactivate,
-        BulkAction::Complete => texts.complete,
-        BulkAction::Archive => request.texts.editing.interview.archive,
-    };
-    ShownBulkAction { word: action.word(), text }
-}
-
-fn outcome(request: &ConsoleRequest<'_>) -> Option<String> {
-    let texts = &request.texts.editing.people;
-    let count = |name| request.query(name)?.parse::<usize>().ok();
-    let said = |text, count| fill(text, &[("count", &text::count(count, request.language))]);
-    if let Some(invited) = count("invited") {
-        return Some(said(texts.invited, invited));
-    }
-    let done = said(texts.bulk_done, count("done")?);
-    match count("refused")? {
-        0 => Some(done),
-        refused => Some(format!("{done} {}", said(texts.bulk_refused, refused))),
-    }
 }
 
 pub async fn archive(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpResponse, ConsoleProblem> {

@@ -9,6 +9,8 @@ pub const CONFIRMATIONS: ConfirmationTexts = ConfirmationTexts {
     delete_endpoint_lead: "{address} ontvangt geen gebeurtenissen meer; de bezorgingen en het geheim worden verwijderd.",
     complete: "Deze interviews voltooien?",
     complete_lead: "Gekozen uitnodigingen: {count}. Lopende interviews eindigen voor de genodigden.",
+    matching: "Dit met alle passende uitnodigingen doen?",
+    matching_lead: "{action}: {count}. Bij meer dan 500 komen de nieuwste eerst; daarna gaat u verder.",
     archive: "Deze uitnodigingen archiveren?",
     archive_lead: "Gekozen uitnodigingen: {count}. Ze verdwijnen uit de tabel, de resultaten en het zoeken, en niemand kan ze nog starten.",
 };

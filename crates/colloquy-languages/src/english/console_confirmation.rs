@@ -9,6 +9,8 @@ pub const CONFIRMATIONS: ConfirmationTexts = ConfirmationTexts {
     delete_endpoint_lead: "{address} receives no more events, and its deliveries and secret are deleted.",
     complete: "Complete these interviews?",
     complete_lead: "Chosen invitations: {count}. Interviews in progress end for their invitees.",
+    matching: "Do this with all invitations that match?",
+    matching_lead: "{action}: {count}. Of more than 500, the newest come first, and you continue afterwards.",
     archive: "Archive these invitations?",
     archive_lead: "Chosen invitations: {count}. They leave the table, the results and searches, and nobody can start them.",
 };

@@ -9,6 +9,8 @@ pub const CONFIRMATIONS: ConfirmationTexts = ConfirmationTexts {
     delete_endpoint_lead: "{address} ne reçoit plus d’événements ; ses envois et son secret sont supprimés.",
     complete: "Terminer ces entretiens ?",
     complete_lead: "Invitations choisies : {count}. Les entretiens en cours prennent fin pour les personnes invitées.",
+    matching: "Le faire pour toutes les invitations qui correspondent ?",
+    matching_lead: "{action} : {count}. Au-delà de 500, les plus récentes viennent d’abord, puis vous continuez.",
     archive: "Archiver ces invitations ?",
     archive_lead: "Invitations choisies : {count}. Elles quittent le tableau, les résultats et les recherches, et personne ne peut plus les commencer.",
 };

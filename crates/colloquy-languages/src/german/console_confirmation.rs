@@ -9,6 +9,8 @@ pub const CONFIRMATIONS: ConfirmationTexts = ConfirmationTexts {
     delete_endpoint_lead: "{address} erhält keine Ereignisse mehr. Die Zustellungen und das Geheimnis werden gelöscht.",
     complete: "Diese Interviews abschließen?",
     complete_lead: "Ausgewählte Einladungen: {count}. Laufende Interviews enden für die Eingeladenen.",
+    matching: "Mit allen passenden Einladungen ausführen?",
+    matching_lead: "{action}: {count}. Bei mehr als 500 kommen die neuesten zuerst, danach fahren Sie fort.",
     archive: "Diese Einladungen archivieren?",
     archive_lead: "Ausgewählte Einladungen: {count}. Sie verschwinden aus der Tabelle, den Ergebnissen und der Suche, und niemand kann sie mehr beginnen.",
 };

@@ -9,6 +9,8 @@ pub const CONFIRMATIONS: ConfirmationTexts = ConfirmationTexts {
     delete_endpoint_lead: "{address} non riceve più eventi; le sue consegne e il suo segreto vengono eliminati.",
     complete: "Completare queste interviste?",
     complete_lead: "Inviti scelti: {count}. Le interviste in corso terminano per gli invitati.",
+    matching: "Farlo con tutti gli inviti corrispondenti?",
+    matching_lead: "{action}: {count}. Oltre i 500 vengono prima i più recenti, poi si continua.",
     archive: "Archiviare questi inviti?",
     archive_lead: "Inviti scelti: {count}. Escono dalla tabella, dai risultati e dalle ricerche, e nessuno può più iniziarli.",
 };

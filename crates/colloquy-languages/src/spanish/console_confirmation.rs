@@ -9,6 +9,8 @@ pub const CONFIRMATIONS: ConfirmationTexts = ConfirmationTexts {
     delete_endpoint_lead: "{address} no recibirá más eventos, y sus entregas y su secreto se eliminan.",
     complete: "¿Completar estas entrevistas?",
     complete_lead: "Invitaciones elegidas: {count}. Las entrevistas en curso terminan para las personas invitadas.",
+    matching: "¿Hacerlo con todas las invitaciones que coinciden?",
+    matching_lead: "{action}: {count}. Si son más de 500, primero van las más recientes y después continúa.",
     archive: "¿Archivar estas invitaciones?",
     archive_lead: "Invitaciones elegidas: {count}. Dejan de estar en la tabla, los resultados y las búsquedas, y nadie puede empezarlas.",
 };

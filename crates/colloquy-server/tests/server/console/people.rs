@@ -213,3 +213,31 @@ async fn a_member_does_the_same_with_several_invitations() {
         assert!(!viewer.read(&path).await.text.contains("name=\"invitation\""));
     }
 }
+
+#[tokio::test]
+async fn a_member_does_the_same_with_all_invitations_that_match_in_parts() {
+    let server = Server::sqlite().await;
+    let owner = Person::owner(&server).await;
+    let path = created(&owner).await;
+    let people: String = (0..520).map(|n| format!("Guest {n};p{n}@a.example\n")).collect();
+    owner.post_to(&format!("{path}/invite"), &[("form", "many"), ("people", &people)]).await;
+    owner.post_to(&format!("{path}/invite"), &[("form", "one"), ("name", "Ada"), ("email", "")]).await;
+    let apply = format!("{path}/invitations");
+    let form = [("scope", "matching"), ("action", "cancel"), ("status", "READY"), ("person", "guest")];
+    let asked = owner.post_to(&apply, &form).await;
+    assert!(asked.status == 200 && asked.text.contains("Cancel the invitation: 500."), "{}", asked.text);
+    let page = owner.read(&path).await.text;
+    assert!(!page.contains("?status=CANCELLED"), "only asked: {page}");
+    let confirmed = [&form[..], &[("confirmed", "yes")]].concat();
+    let first = owner.post_to(&apply, &confirmed).await;
+    let page = owner.read(&led_to(&first)).await.text;
+    assert!(page.contains("Done: 500.") && page.contains("Continue with the others"), "{page}");
+    let field = |name: &str| between(&page, &format!("name=\"{name}\" value=\""), "\"").to_owned();
+    let (after, once) = (field("after"), field("once"));
+    let rest = [&confirmed[..], &[("after", after.as_str()), ("once", once.as_str())]].concat();
+    let second = owner.post_to(&apply, &rest).await;
+    let page = owner.read(&led_to(&second)).await.text;
+    assert!(page.contains("Done: 20.") && !page.contains("Continue with the others"), "{page}");
+    let all = owner.read(&path).await.text;
+    assert!(all.contains("Cancelled <span class=\"number\">520<"), "others are left alone: {all}");
+}

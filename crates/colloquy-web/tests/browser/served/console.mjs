@@ -148,14 +148,17 @@ await (await page.$("#file")).uploadFile(file);
 await click("form[enctype] button[type=submit]");
 await look("people-file");
 await click(".form > .actions button[type=submit]");
-await page.$$eval("input[type=checkbox]", (boxes) => boxes.slice(0, 2).forEach((box) => box.click()));
+await page.click(".select-all input");
+if (!(await page.$$eval("input[name=invitation]", (boxes) => boxes.every((box) => box.checked)))) faults.push("not all are chosen");
+await page.click(".select-all input");
+await page.$$eval("input[name=invitation]", (boxes) => boxes.slice(0, 2).forEach((box) => box.click()));
 await page.select("#action", "cancel");
 await click("#chosen button[type=submit]");
 await look("interview-bulk");
 // A colleague undoes it meanwhile.
 await page.waitForSelector("#live:not([hidden])");
 await page.evaluate(async () => {
-  const boxes = [...document.querySelectorAll("#live-invitations input")];
+  const boxes = [...document.querySelectorAll("#live-invitations input[name=invitation]")];
   const form = new FormData(document.querySelector("#chosen"));
   form.set("action", "reactivate");
   boxes.slice(0, 2).forEach((box) => form.append("invitation", box.value));
@@ -163,7 +166,7 @@ await page.evaluate(async () => {
   await fetch(document.querySelector("#chosen").getAttribute("action"), { method: "POST", body: new URLSearchParams(form) });
 });
 await page.waitForFunction(() => !/Cancelled/.test(document.querySelector("#live-invitations").textContent));
-if (!(await page.$$eval("#live-invitations input", (boxes) => boxes.at(-1).checked))) faults.push("an update forgets what is chosen");
+if (!(await page.$$eval("#live-invitations input[name=invitation]", (boxes) => boxes.at(-1).checked))) faults.push("an update forgets what is chosen");
 
 await open(`${organization}/settings`, "settings");
 await page.$eval("#resumeTime", (field) => (field.value = "8d"));
