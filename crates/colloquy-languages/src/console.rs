@@ -91,6 +91,8 @@ pub struct ConsoleFrameTexts {
     /// The title of a page with an error: "Error: Sign in".
     pub error_title: &'static str,
     pub never: &'static str,
+    /// Stands between a name and its value. French has a space before it.
+    pub colon: &'static str,
     /// The button that copies what stands beside it.
     pub copy: &'static str,
     /// Its text for a moment after that.

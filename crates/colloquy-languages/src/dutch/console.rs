@@ -26,6 +26,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         saved: "Uw wijzigingen zijn opgeslagen.",
         error_title: "Fout: {title}",
         never: "Nooit",
+        colon: ":",
         copy: "Kopiëren",
         copied: "Gekopieerd",
         owner: "Eigenaar",

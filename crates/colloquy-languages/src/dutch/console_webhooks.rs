@@ -12,7 +12,7 @@ pub const WEBHOOKS: WebhookTexts = WebhookTexts {
     events: "Gebeurtenissen",
     event: "Gebeurtenis",
     started: "Interview gestart",
-    completed: "Interview afgerond",
+    completed: "Interview voltooid",
     erased: "Uitnodiging gewist",
     bounced: "E-mail aan genodigde kwam terug",
     test_event: "Test",

@@ -26,6 +26,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         saved: "Your changes were saved.",
         error_title: "Error: {title}",
         never: "Never",
+        colon: ":",
         copy: "Copy",
         copied: "Copied",
         owner: "Owner",

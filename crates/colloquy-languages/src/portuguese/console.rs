@@ -26,6 +26,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         saved: "As suas alterações foram guardadas.",
         error_title: "Erro: {title}",
         never: "Nunca",
+        colon: ":",
         copy: "Copiar",
         copied: "Copiado",
         owner: "Titular",
@@ -83,7 +84,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         language: "Língua",
         created: "Criação",
         invitations: "Convites",
-        completed_of: "{done} de {all} concluídas",
+        completed_of: "Concluídas: {done} de {all}",
         no_invitations: "Ainda sem convites",
         untitled: "Entrevista sem título",
         empty: PageNotice {

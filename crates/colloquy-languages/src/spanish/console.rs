@@ -26,6 +26,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         saved: "Se han guardado los cambios.",
         error_title: "Error: {title}",
         never: "Nunca",
+        colon: ":",
         copy: "Copiar",
         copied: "Copiado",
         owner: "Titular",
@@ -83,7 +84,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         language: "Idioma",
         created: "Creación",
         invitations: "Invitaciones",
-        completed_of: "{done} de {all} terminadas",
+        completed_of: "Terminadas: {done} de {all}",
         no_invitations: "Sin invitaciones todavía",
         untitled: "Entrevista sin título",
         empty: PageNotice {

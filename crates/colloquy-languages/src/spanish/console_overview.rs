@@ -19,6 +19,6 @@ pub const OVERVIEW: OverviewTexts = OverviewTexts {
     all_interviews: "Todas las entrevistas",
     usage: "Minutos usados",
     week: "Los últimos siete días",
-    week_counts: "{started} empezadas, {completed} completadas",
-    completed: "Entrevistas completadas",
+    week_counts: "{started} empezadas, {completed} terminadas",
+    completed: "Entrevistas terminadas",
 };
