@@ -34,6 +34,8 @@ struct ShownDelivery {
     class: &'static str,
     status: String,
     attempts: Vec<ShownAttempt>,
+    /// The body of the request.
+    body: Option<String>,
     may_replay: bool,
 }
 
@@ -111,6 +113,7 @@ fn row(request: &ConsoleRequest<'_>, found: DeliveryWithAttempts, is_enabled: bo
         class,
         status,
         attempts: found.attempts.into_iter().map(|attempt| attempt_row(request, attempt)).collect(),
+        body: found.body,
         may_replay: is_enabled && (delivery.state != DeliveryState::Due || delivery.failures > 0),
     }
 }

@@ -40,6 +40,7 @@ pub const WEBHOOKS: WebhookTexts = WebhookTexts {
     time: "Tijd",
     attempts: "Pogingen",
     attempt_details: "{time}, na {duration} ms",
+    request: "Verzoek",
     response: "Antwoord",
     no_response: "Geen antwoord",
     delivered: "Afgeleverd",

@@ -44,6 +44,8 @@ async fn an_owner_adds_tests_rotates_disables_and_deletes_an_endpoint() {
         let page = until_shown(&owner, &path, "Delivered").await;
         assert!(page.contains("HTTP 204") && !page.contains(&secret), "{page}");
         assert!(verifies(&receiver, 0, &secret));
+        let sent = between(&page, "aria-label=\"Request\" dir=\"ltr\">", "</pre>").replace("&#34;", "\"");
+        assert_eq!(sent, receiver.received("/ok")[0].body, "the log shows what was sent");
         let rotated = owner.post_to(&format!("{path}/rotate"), &[]).await.text;
         let new = between(&rotated, "id=\"secret\" readonly value=\"", "\"").to_owned();
         let replay = between(&page, "/deliveries/", "/replay").to_owned();
@@ -82,7 +84,7 @@ async fn the_page_of_an_endpoint_says_why_a_delivery_failed() {
         until_shown(&owner, &path, "Next attempt").await;
         // The endpoint is stored after the outcome of its delivery.
         let page = until_shown(&owner, &path, "Failing since").await;
-        let answer = between(&page, "<pre", "</pre>");
+        let answer = between(&page, "aria-label=\"Response\"", "</pre>");
         assert!(page.contains("HTTP 500") && page.contains("Failing since"), "{page}");
         assert!(answer.contains("&#60;p&#62;Sorry") || answer.contains("&lt;p&gt;Sorry"), "{answer}");
     }
