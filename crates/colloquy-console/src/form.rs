@@ -9,7 +9,7 @@ use bytes::Bytes;
 use colloquy_domain::input::FromJson;
 use colloquy_domain::violation::{InputPathStep, Violations};
 use colloquy_domain::{Timestamp, moment};
-use colloquy_web::form;
+use colloquy_web::form::{self, PageProblem};
 use encoding_rs::{Encoding, WINDOWS_1252};
 use futures::{Stream, stream};
 use multer::Multipart;
@@ -24,8 +24,12 @@ pub const TOKEN: &str = "token";
 /// The maximum size in bytes of a form of a member. The longest prompt fits in any script.
 pub const MEMBER_FORM_BYTES: usize = 1_024 * 1_024;
 
-/// The maximum size in bytes of a form with a list of people.
-pub const PEOPLE_FORM_BYTES: usize = 3 * 1_024 * 1_024;
+/// The maximum size in bytes of a file with people. The most people that a form invites fit with long notes about each.
+pub const PEOPLE_FILE_BYTES: usize = 8 * 1_024 * 1_024;
+
+/// The maximum size in bytes of a form with such a file. After the file was checked, the form has it as a text, which may be
+/// longer: in another encoding and with other ends of lines.
+pub const PEOPLE_FORM_BYTES: usize = 2 * PEOPLE_FILE_BYTES;
 
 /// Returns a time as the value of a field for a date with a time, in UTC.
 pub fn time_value(time: Timestamp) -> String {
@@ -58,7 +62,10 @@ impl SubmittedForm {
         if !is_form && boundary.is_none() {
             return Err(ConsoleProblem::BadForm);
         }
-        let body = form::body(headers, payload, max_bytes).await.map_err(|_| ConsoleProblem::BadForm)?;
+        let body = form::body(headers, payload, max_bytes).await.map_err(|problem| match problem {
+            PageProblem::TooLarge => ConsoleProblem::TooBig { max_bytes },
+            _ => ConsoleProblem::BadForm,
+        })?;
         if let Some(boundary) = boundary {
             return SubmittedForm::with_file(body.freeze(), boundary).await;
         }
@@ -93,6 +100,11 @@ impl SubmittedForm {
             hash.update([0]);
         }
         hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+
+    /// Returns all fields, in the order in which they were sent.
+    pub fn fields(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.fields.iter().map(|(name, value)| (name.as_str(), value.as_str()))
     }
 
     /// Returns all values of a field.

@@ -1,6 +1,7 @@
 //! The console, where the members of an organization work: server-rendered pages under `/app`, with one stylesheet,
 //! and a script where a page does more than HTML can. They work without scripts, except for audio and passkeys.
 
+mod confirmation;
 mod cookie;
 mod destination;
 mod device;
@@ -110,7 +111,14 @@ impl Console {
                 (RouteAccess::Member(_), ConsoleRouteTarget::SubmitPeople) => form::PEOPLE_FORM_BYTES,
                 (RouteAccess::Member(_), _) => form::MEMBER_FORM_BYTES,
             };
-            let form = SubmittedForm::receive(request.http.headers(), payload, limit).await?;
+            let form = SubmittedForm::receive(request.http.headers(), payload, limit).await;
+            let form = form.map_err(|problem| match problem {
+                // People need to know how large their file may be.
+                ConsoleProblem::TooBig { max_bytes: form::PEOPLE_FORM_BYTES } => {
+                    ConsoleProblem::TooBig { max_bytes: form::PEOPLE_FILE_BYTES }
+                }
+                problem => problem,
+            })?;
             // A form of a page that needs no account has no token: it has no effect in the name of a person.
             if route.route.access != RouteAccess::Anyone && !request.has_sent_token(&form) {
                 return Err(ConsoleProblem::OutdatedForm);
@@ -119,6 +127,12 @@ impl Console {
         }
         page(request, &route).await
     }
+}
+
+/// Returns how many bytes a form may have at a path where it may be larger than any other request.
+pub fn larger_bodies(path: &str) -> Option<usize> {
+    let route = is_page(path).then(|| routes::find(&Method::POST, path).ok())??;
+    (route.route.page == ConsoleRouteTarget::SubmitPeople).then_some(form::PEOPLE_FORM_BYTES)
 }
 
 /// Returns whether a path belongs to the console.

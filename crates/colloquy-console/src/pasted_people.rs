@@ -9,6 +9,8 @@ use colloquy_domain::text::{Email, PersonName};
 pub enum PastedLineProblem {
     NoEmail,
     BadEmail,
+    /// An address with other letters than those of English, to which the service cannot send mail.
+    InternationalEmail,
     LongName,
     /// The address is in this earlier line, too.
     Duplicate {
@@ -62,9 +64,17 @@ fn person(line: &str) -> Result<Invitee, PastedLineProblem> {
         (true, Some(next)) => next.clone(),
         _ => before.join(" "),
     };
-    let email = Email::parse(address.trim()).map_err(|_| PastedLineProblem::BadEmail)?;
+    let email = email(address.trim())?;
     let name = Some(name).filter(|name| !name.is_empty()).map(|name| PersonName::parse(&name)).transpose();
     Ok(Invitee { name: name.map_err(|_| PastedLineProblem::LongName)?, email })
+}
+
+/// Parses an address, and says what is wrong with it otherwise.
+pub fn email(address: &str) -> Result<Email, PastedLineProblem> {
+    Email::parse(address).map_err(|_| match address.is_ascii() {
+        true => PastedLineProblem::BadEmail,
+        false => PastedLineProblem::InternationalEmail,
+    })
 }
 
 /// Splits a line at commas, semicolons and tabs that are not between quotation marks.
@@ -126,6 +136,14 @@ mod tests {
                 (3, PastedLineProblem::BadEmail),
                 (4, PastedLineProblem::Duplicate { line: 1 }),
                 (5, PastedLineProblem::LongName),
+            ],
+        );
+        check_problems(
+            "büro@example.org\nmax@müller.example\na@b@c.example",
+            &[
+                (1, PastedLineProblem::InternationalEmail),
+                (2, PastedLineProblem::InternationalEmail),
+                (3, PastedLineProblem::BadEmail),
             ],
         );
     }

@@ -3,10 +3,10 @@
 use std::collections::HashMap;
 
 use colloquy_domain::invitees::Invitee;
-use colloquy_domain::text::{Email, PersonName};
+use colloquy_domain::text::PersonName;
 use csv::{ReaderBuilder, StringRecord};
 
-use crate::pasted_people::{InvalidPastedLine, PastedLineProblem};
+use crate::pasted_people::{self, InvalidPastedLine, PastedLineProblem};
 
 /// The most columns that can be chosen from.
 const COLUMNS_MAX: usize = 50;
@@ -48,6 +48,15 @@ pub struct PeopleFile {
     names: Option<StringRecord>,
     lines: Vec<FileLine>,
     columns: usize,
+}
+
+/// How many letters show whether a file is a text.
+const SAMPLE_LETTERS: usize = 4_096;
+
+/// Returns whether a file is a text. Pictures and the own formats of spreadsheets have control characters at their start.
+pub fn is_text(content: &str) -> bool {
+    let is_usual = |letter: char| matches!(letter, '\t' | '\n' | '\r' | '\u{c}' | '\u{1a}');
+    !content.chars().take(SAMPLE_LETTERS).any(|letter| letter.is_control() && !is_usual(letter))
 }
 
 impl PeopleFile {
@@ -153,7 +162,7 @@ fn person(cells: &StringRecord, columns: PeopleColumns) -> Result<Invitee, Paste
     if address.is_empty() {
         return Err(PastedLineProblem::NoEmail);
     }
-    let email = Email::parse(address).map_err(|_| PastedLineProblem::BadEmail)?;
+    let email = pasted_people::email(address)?;
     let names = [cell(columns.name), cell(columns.family_name)];
     let name = names.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
     let name = (!name.is_empty()).then(|| PersonName::parse(&name)).transpose();
@@ -185,6 +194,15 @@ mod tests {
         check("Nom,Prénom,Courriel\nByron,Ada,ada@a.example", &[("Ada Byron", "ada@a.example")], &[]);
         check("mail\tname\nada@a.example\tAda", &[("Ada", "ada@a.example")], &[]);
         check("First name,Last name,Email\nAda,Byron,ada@a.example", &[("Ada Byron", "ada@a.example")], &[]);
+    }
+
+    #[test]
+    fn pictures_and_workbooks_are_no_texts() {
+        let windows = |content: &[u8]| content.iter().map(|byte| char::from(*byte)).collect::<String>();
+        assert!(!is_text(&windows(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x01\x2c\0\0\0\x64\x08\x06")));
+        assert!(!is_text(&windows(b"PK\x03\x04\x14\0\x06\0\x08\0[Content_Types].xml")));
+        assert!(!is_text(&windows(b"\xff\xd8\xff\xe0\0\x10JFIF\0\x01\x01")));
+        assert!(is_text("name,email\r\nZoë,z@a.example\r\n\u{1a}"));
     }
 
     #[test]

@@ -25,7 +25,21 @@ impl Plot {
         let counted: Vec<(String, i64)> = counted.into_iter().collect();
         let most = counted.iter().map(|(_, count)| *count).max().unwrap_or_default().max(1);
         let rows = counted.into_iter();
-        let rows = rows.map(|(label, count)| PlotRow { label, count, length: count * 100 / most }).collect();
+        // The bar of a few among many is short, but not missing.
+        let length = |count: i64| (count * 100 / most).max(i64::from(count > 0));
+        let rows = rows.map(|(label, count)| PlotRow { label, count, length: length(count) }).collect();
         Plot { name, heading, note: None, rows }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_bar_of_a_few_among_many_can_be_seen() {
+        let counted = [("all", 349), ("few", 2), ("none", 0)].map(|(label, count)| (label.to_owned(), count));
+        let lengths: Vec<i64> = Plot::new("p", "P", counted).rows.iter().map(|row| row.length).collect();
+        assert_eq!(lengths, [100, 1, 0]);
     }
 }

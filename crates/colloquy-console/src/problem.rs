@@ -5,11 +5,13 @@ use actix_web::http::header::{ALLOW, HeaderValue, RETRY_AFTER};
 use actix_web::http::{Method, StatusCode};
 use askama::Template;
 use colloquy_app::AppError;
-use colloquy_languages::page::PageNotice;
+use colloquy_languages::fill;
 
 use crate::frame::ConsoleFrame;
 use crate::request::ConsoleRequest;
 use crate::response;
+use crate::routes;
+use crate::text;
 
 #[derive(Debug)]
 pub enum ConsoleProblem {
@@ -24,6 +26,10 @@ pub enum ConsoleProblem {
     /// The form has the token of an earlier session, or comes from another site.
     OutdatedForm,
     BadForm,
+    /// The form with its files has more bytes than it may have.
+    TooBig {
+        max_bytes: usize,
+    },
     TooMany {
         retry_after_s: u32,
     },
@@ -55,14 +61,17 @@ impl From<AppError> for ConsoleProblem {
 #[template(path = "problem.html")]
 struct ProblemPage<'p> {
     frame: ConsoleFrame<'p>,
-    notice: &'static PageNotice,
+    heading: &'static str,
+    text: String,
     home: String,
     go_home: &'static str,
 }
 
 pub fn answer(request: &ConsoleRequest<'_>, problem: ConsoleProblem) -> HttpResponse {
     let errors = &request.texts.errors;
+    let is_password_link = request.http.path().starts_with("/app/password/");
     let (status, notice) = match &problem {
+        ConsoleProblem::LinkClosed if is_password_link => (StatusCode::GONE, &errors.password_link_closed),
         ConsoleProblem::SignInFirst => (StatusCode::UNAUTHORIZED, &errors.not_found),
         ConsoleProblem::NotFound => (StatusCode::NOT_FOUND, &errors.not_found),
         ConsoleProblem::LinkClosed => (StatusCode::GONE, &errors.link_closed),
@@ -70,6 +79,7 @@ pub fn answer(request: &ConsoleRequest<'_>, problem: ConsoleProblem) -> HttpResp
         ConsoleProblem::OtherMethod { .. } => (StatusCode::METHOD_NOT_ALLOWED, &errors.not_found),
         ConsoleProblem::OutdatedForm => (StatusCode::FORBIDDEN, &errors.outdated_form),
         ConsoleProblem::BadForm => (StatusCode::BAD_REQUEST, &errors.outdated_form),
+        ConsoleProblem::TooBig { .. } => (StatusCode::PAYLOAD_TOO_LARGE, &errors.too_big),
         ConsoleProblem::TooMany { .. } => (StatusCode::TOO_MANY_REQUESTS, &errors.too_many),
         ConsoleProblem::Repeated | ConsoleProblem::Unavailable => {
             (StatusCode::SERVICE_UNAVAILABLE, &errors.unavailable)
@@ -77,7 +87,19 @@ pub fn answer(request: &ConsoleRequest<'_>, problem: ConsoleProblem) -> HttpResp
         ConsoleProblem::Failed => (StatusCode::INTERNAL_SERVER_ERROR, &errors.failed),
     };
     let frame = ConsoleFrame::new(request, notice.heading.to_owned());
-    let page = ProblemPage { frame, notice, home: request.home(), go_home: errors.go_home };
+    let text = match problem {
+        ConsoleProblem::TooBig { max_bytes } => {
+            fill(notice.text, &[("size", &text::size(max_bytes, request.language))])
+        }
+        _ => notice.text.to_owned(),
+    };
+    let (home, go_home) = match problem {
+        ConsoleProblem::LinkClosed if is_password_link => {
+            (format!("{}/forgotten-password", routes::ROOT), errors.request_password_link)
+        }
+        _ => (request.home(), errors.go_home),
+    };
+    let page = ProblemPage { frame, heading: notice.heading, text, home, go_home };
     let mut response = response::page(status, &page);
     let header = match problem {
         ConsoleProblem::OtherMethod { allow } => {

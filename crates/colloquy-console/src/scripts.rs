@@ -19,8 +19,16 @@ struct ConsoleScript {
     content: &'static str,
 }
 
-static SCRIPTS: &[ConsoleScript] =
-    &scripts!["live.js", "passkeys.js", "player.js", "preview.js", "times.js", "voice.js"];
+static SCRIPTS: &[ConsoleScript] = &scripts![
+    "copy.js",
+    "live.js",
+    "passkeys.js",
+    "player.js",
+    "preview.js",
+    "select.js",
+    "times.js",
+    "voice.js"
+];
 
 /// A hash of all scripts, so that browsers may cache each version for good.
 static VERSION: LazyLock<String> = LazyLock::new(|| {

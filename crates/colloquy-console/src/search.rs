@@ -1,5 +1,6 @@
 //! Searching: the field, and texts with the words that were found in them.
 
+use colloquy_domain::invitation::Status;
 use colloquy_domain::text_search::SearchWords;
 
 use crate::request::ConsoleRequest;
@@ -7,44 +8,88 @@ use crate::request::ConsoleRequest;
 /// The parameter that holds what a person searches for.
 pub const PARAMETER: &str = "q";
 
+/// The parameter that holds a part of the names or addresses of the people to show.
+pub const PERSON: &str = "person";
+
 /// Longer texts are shown in part, with this many letters around the first word that was found.
 const EXCERPT_LETTERS: usize = 160;
 
-/// A field for words. The form requests `path`, and keeps the archived ones if they are listed.
+/// A field for words. The form requests `path` with the words and what is kept of the query.
 pub struct SearchField {
     pub path: String,
     pub label: &'static str,
     pub button: &'static str,
+    /// The parameter that holds the words.
+    pub parameter: &'static str,
     pub typed: String,
-    pub is_archived: bool,
+    /// The other parameters that the form sends.
+    pub kept: Vec<(&'static str, String)>,
 }
 
 impl SearchField {
     pub fn new(request: &ConsoleRequest<'_>, path: String, label: &'static str) -> Self {
+        let archived = request.query("archived").map(|_| ("archived", String::new()));
         SearchField {
             path,
             label,
             button: request.texts.search.search,
-            typed: typed(request),
-            is_archived: request.query("archived").is_some(),
+            parameter: PARAMETER,
+            typed: typed(request, PARAMETER),
+            kept: archived.into_iter().collect(),
         }
     }
 
-    /// Returns the address at which the search continues.
-    pub fn after(&self, id: impl std::fmt::Display) -> String {
-        let archived = if self.is_archived { "archived&" } else { "" };
+    /// Filters the invitations of an interview by name and address, and keeps the chosen status.
+    pub fn by_person(request: &ConsoleRequest<'_>, path: String, status: Option<Status>) -> Self {
+        SearchField {
+            path,
+            label: request.texts.search.by_person,
+            button: request.texts.search.filter,
+            parameter: PERSON,
+            typed: typed(request, PERSON),
+            kept: status.map(|status| ("status", status.as_str().to_owned())).into_iter().collect(),
+        }
+    }
+
+    /// Returns what keeps the words in the query of another filter.
+    pub fn typed_part(&self) -> String {
+        if self.typed.is_empty() {
+            return String::new();
+        }
         let typed: String = form_urlencoded::byte_serialize(self.typed.as_bytes()).collect();
-        format!("?{archived}{PARAMETER}={typed}&after={id}")
+        format!("&{}={typed}", self.parameter)
+    }
+
+    /// Returns the query of the first page of what was found.
+    pub fn query(&self) -> String {
+        self.query_with(None)
+    }
+
+    /// Returns the query with which the search continues.
+    pub fn after(&self, id: impl std::fmt::Display) -> String {
+        self.query_with(Some(("after", id.to_string())))
+    }
+
+    fn query_with(&self, last: Option<(&str, String)>) -> String {
+        let typed = (!self.typed.is_empty()).then(|| (self.parameter, self.typed.clone()));
+        let mut query = form_urlencoded::Serializer::for_suffix(String::from("?"), 1);
+        query.extend_pairs(self.kept.iter().cloned().chain(typed).chain(last));
+        query.finish()
     }
 }
 
-fn typed(request: &ConsoleRequest<'_>) -> String {
-    request.query(PARAMETER).unwrap_or_default().trim().to_owned()
+fn typed(request: &ConsoleRequest<'_>, parameter: &str) -> String {
+    request.query(parameter).unwrap_or_default().trim().to_owned()
 }
 
 /// Returns the words that the request searches for.
 pub fn words(request: &ConsoleRequest<'_>) -> Option<SearchWords> {
-    SearchWords::new(&typed(request))
+    SearchWords::new(&typed(request, PARAMETER))
+}
+
+/// Returns the words by which the request filters people.
+pub fn person_words(request: &ConsoleRequest<'_>) -> Option<SearchWords> {
+    SearchWords::new(&typed(request, PERSON))
 }
 
 /// A part of a text.

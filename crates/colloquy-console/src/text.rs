@@ -75,6 +75,41 @@ pub fn minutes(duration_ms: i64) -> String {
     ((duration_ms + 59_999) / 60_000).to_string()
 }
 
+/// Returns a number with its thousands separated, as the language writes it.
+pub fn number(number: i64, language: Language) -> String {
+    let digits = number.unsigned_abs().to_string();
+    let separator = match language {
+        Language::English => ",",
+        Language::French | Language::Portuguese => "\u{a0}",
+        Language::German | Language::Spanish | Language::Italian | Language::Dutch => ".",
+    };
+    // A number of four digits is written together in these two.
+    let is_short = digits.len() == 4 && matches!(language, Language::Spanish | Language::Portuguese);
+    let mut written = if number < 0 { "-".to_owned() } else { String::new() };
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) && !is_short {
+            written.push_str(separator);
+        }
+        written.push(digit);
+    }
+    written
+}
+
+/// Returns a count for a text.
+pub fn count(count: usize, language: Language) -> String {
+    number(i64::try_from(count).unwrap_or(i64::MAX), language)
+}
+
+/// Returns a number of bytes as the largest unit of which it has whole ones: "256 KiB".
+pub fn size(bytes: usize, language: Language) -> String {
+    const KIB: usize = 1_024;
+    match bytes {
+        _ if bytes >= KIB * KIB => format!("{}\u{a0}MiB", count(bytes / KIB / KIB, language)),
+        _ if bytes >= KIB => format!("{}\u{a0}KiB", count(bytes / KIB, language)),
+        _ => format!("{}\u{a0}B", count(bytes, language)),
+    }
+}
+
 /// What is wrong with one field of a form, or with the form as a whole.
 pub struct FormError {
     pub field: &'static str,
@@ -111,6 +146,21 @@ impl FormError {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn numbers_have_the_separators_of_their_language() {
+        let written =
+            |number_| Language::ALL.iter().map(|language| number(number_, *language)).collect::<Vec<_>>();
+        assert_eq!(written(999), ["999"; 7]);
+        let mut many = written(10_000);
+        many.sort_unstable();
+        many.dedup();
+        assert_eq!(many, ["10,000", "10.000", "10\u{a0}000"]);
+        assert_eq!(number(1_234_567, Language::English), "1,234,567");
+        assert_eq!(number(1_234, Language::Spanish), "1234");
+        assert_eq!(size(8 * 1_024 * 1_024, Language::German), "8\u{a0}MiB");
+        assert_eq!(size(16 * 1_024, Language::German), "16\u{a0}KiB");
+    }
 
     #[test]
     fn minutes_are_rounded_up() {

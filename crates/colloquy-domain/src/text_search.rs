@@ -22,8 +22,15 @@ impl SearchWords {
 
     /// Returns whether the text contains all words.
     pub fn are_in(&self, text: &str) -> bool {
-        let text: String = text.chars().flat_map(folded).collect();
-        self.0.iter().all(|word| text.contains(word))
+        let mut plain = String::with_capacity(text.len());
+        for letter in text.chars() {
+            // Most letters are of this kind, and a search compares many.
+            match letter.is_ascii() {
+                true => plain.push(letter.to_ascii_lowercase()),
+                false => plain.extend(folded(letter)),
+            }
+        }
+        self.0.iter().all(|word| plain.contains(word))
     }
 
     /// Returns where the words are in a text, in order and without overlaps.

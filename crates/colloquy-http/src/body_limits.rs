@@ -14,7 +14,6 @@ use actix_web::dev::Payload;
 use actix_web::http::StatusCode;
 use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
 use bytes::Bytes;
-use colloquy_api::MAX_BODY_BYTES;
 use futures::{Stream, StreamExt};
 use tokio::time::{Instant, Sleep, sleep_until};
 
@@ -29,6 +28,7 @@ struct Incoming {
     deadline: Instant,
     timer: Option<Pin<Box<Sleep>>>,
     bytes: usize,
+    max_bytes: usize,
     is_unlimited: bool,
     has_failed: bool,
     has_ended: bool,
@@ -46,7 +46,7 @@ impl Incoming {
         let refused = match &polled {
             Poll::Ready(Some(Ok(chunk))) => {
                 self.bytes += chunk.len();
-                if self.bytes <= MAX_BODY_BYTES {
+                if self.bytes <= self.max_bytes {
                     return polled;
                 }
                 PayloadError::Overflow
@@ -92,6 +92,7 @@ impl UnreadRequestBody {
     pub async fn guard(
         request: &HttpRequest,
         payload: web::Payload,
+        max_bytes: usize,
         is_crowded: bool,
     ) -> (web::Payload, UnreadRequestBody) {
         let payload = match payload.into_inner() {
@@ -104,6 +105,7 @@ impl UnreadRequestBody {
             deadline: Instant::now() + limit,
             timer: None,
             bytes: 0,
+            max_bytes,
             is_unlimited: false,
             has_failed: false,
             has_ended: false,

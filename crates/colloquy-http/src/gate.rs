@@ -25,6 +25,7 @@ use crate::reply::{LARGE_BYTES, SlicedBody};
 use crate::request_context::RequestContext;
 use crate::{HttpServiceState, WebPageRequest};
 use crate::{cors, documents, mcp, media, routes};
+use colloquy_api::MAX_BODY_BYTES;
 
 pub async fn answer(
     service: web::Data<HttpServiceState>,
@@ -37,7 +38,8 @@ pub async fn answer(
     }
     let started = Instant::now();
     let is_crowded = connection.as_ref().is_some_and(|connection| connection.is_crowded());
-    let (payload, mut unread) = UnreadRequestBody::guard(&request, payload, is_crowded).await;
+    let max_bytes = (service.larger_bodies)(request.path()).unwrap_or(MAX_BODY_BYTES);
+    let (payload, mut unread) = UnreadRequestBody::guard(&request, payload, max_bytes, is_crowded).await;
     let (id, now) = (service.app.ids.next(), service.app.clock.now());
     let address = client_address(&request, &service.settings.trusted_proxies);
     let origin = cors::allowed_origin(&service.settings.cors_origins, request.headers());

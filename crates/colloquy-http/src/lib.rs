@@ -97,6 +97,8 @@ pub struct HttpServiceState {
     static_documents: StaticDocuments,
     media: Option<Arc<dyn PresignedUrlResolver>>,
     pages: Option<Arc<WebPageHandler>>,
+    /// Returns how many bytes the body of a request for a path may have, if more than others.
+    larger_bodies: fn(&str) -> Option<usize>,
     mcp: colloquy_mcp::McpServer,
 }
 
@@ -115,6 +117,7 @@ impl HttpServiceState {
             static_documents,
             media: None,
             pages: None,
+            larger_bodies: |_| None,
             mcp,
         }
     }
@@ -140,5 +143,10 @@ impl HttpServiceState {
 
     pub fn with_pages(self, pages: Arc<WebPageHandler>) -> Self {
         HttpServiceState { pages: Some(pages), ..self }
+    }
+
+    /// Accepts larger bodies than usual at the paths for which the function returns a size in bytes.
+    pub fn with_larger_bodies(self, larger_bodies: fn(&str) -> Option<usize>) -> Self {
+        HttpServiceState { larger_bodies, ..self }
     }
 }

@@ -10,6 +10,7 @@ use actix_web::{App, HttpRequest, HttpResponse, HttpServer, web};
 
 use crate::body_limits::UnreadRequestBody;
 use crate::server::RunningServer;
+use colloquy_api::MAX_BODY_BYTES;
 
 const PATH: &str = "/metrics";
 
@@ -29,7 +30,7 @@ async fn answer(
     payload: web::Payload,
     metrics: web::Data<MetricsRenderer>,
 ) -> HttpResponse {
-    let (_, mut unread) = UnreadRequestBody::guard(&request, payload, false).await;
+    let (_, mut unread) = UnreadRequestBody::guard(&request, payload, MAX_BODY_BYTES, false).await;
     let response = match (request.path(), request.method()) {
         (PATH, &Method::GET | &Method::HEAD) => HttpResponse::Ok()
             .insert_header((CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8"))

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use crate::console_access::ConsoleAccessTexts;
 pub use crate::console_audit::AuditLogTexts;
+use crate::console_confirmation::ConfirmationTexts;
 use crate::console_data::StoredDataTexts;
 use crate::console_deadline::ConsoleDeadlineTexts;
 use crate::console_editing::ConsoleEditingTexts;
@@ -37,6 +38,7 @@ pub struct ConsoleTexts {
     pub interview: InterviewDetailsTexts,
     pub invitation: TranscriptTexts,
     pub keys: KeyListTexts,
+    pub confirmations: ConfirmationTexts,
     pub history: InvitationHistoryTexts,
     pub overview: OverviewTexts,
     pub player: PlayerTexts,
@@ -89,6 +91,12 @@ pub struct ConsoleFrameTexts {
     /// The title of a page with an error: "Error: Sign in".
     pub error_title: &'static str,
     pub never: &'static str,
+    /// Stands between a name and its value. French has a space before it.
+    pub colon: &'static str,
+    /// The button that copies what stands beside it.
+    pub copy: &'static str,
+    /// Its text for a moment after that.
+    pub copied: &'static str,
     pub owner: &'static str,
     pub member: &'static str,
     pub viewer: &'static str,
@@ -369,8 +377,14 @@ pub struct AccountProblemTexts {
 pub struct ConsoleErrorTexts {
     pub not_found: PageNotice,
     pub link_closed: PageNotice,
+    /// For a link with which a person chooses a new password.
+    pub password_link_closed: PageNotice,
+    /// The button that leads to the page which mails another one.
+    pub request_password_link: &'static str,
     pub forbidden: PageNotice,
     pub outdated_form: PageNotice,
+    /// If a form with its files is larger than `{size}`, such as "8 MiB".
+    pub too_big: PageNotice,
     pub too_many: PageNotice,
     pub unavailable: PageNotice,
     pub failed: PageNotice,

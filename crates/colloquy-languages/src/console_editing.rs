@@ -90,6 +90,8 @@ pub struct InvitePeopleTexts {
     pub check_heading: &'static str,
     pub check_lead: &'static str,
     pub no_file: &'static str,
+    /// If the file is a picture or a workbook.
+    pub not_csv: &'static str,
     /// A column without a name.
     pub column: &'static str,
     pub email_column: &'static str,
@@ -115,6 +117,8 @@ pub struct InvitePeopleTexts {
     pub none_invited: &'static str,
     pub no_email: &'static str,
     pub bad_email: &'static str,
+    /// If an address has letters such as "ü".
+    pub international_email: &'static str,
     pub long_name: &'static str,
     pub duplicate: &'static str,
     pub too_many: &'static str,
@@ -125,9 +129,20 @@ pub struct InvitePeopleTexts {
     pub reopen: &'static str,
     pub selected_heading: &'static str,
     pub select: &'static str,
+    /// Names the box that selects all rows of the table.
+    pub select_page: &'static str,
+    /// Names the field that says with which invitations something happens.
+    pub scope: &'static str,
+    pub scope_chosen: &'static str,
+    /// All that the filters of the table leave, also on other pages.
+    pub scope_matching: &'static str,
+    /// The button that does the same with the next invitations.
+    pub continue_with_rest: &'static str,
     pub bulk_lead: &'static str,
     pub apply: &'static str,
     pub complete: &'static str,
+    /// After people were invited.
+    pub invited: &'static str,
     pub bulk_done: &'static str,
     pub bulk_refused: &'static str,
     pub send: &'static str,

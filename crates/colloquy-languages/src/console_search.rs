@@ -9,6 +9,11 @@ pub struct SearchTexts {
     pub in_titles: &'static str,
     /// Names the field for all transcripts of an interview. Names and addresses are searched as well.
     pub in_transcripts: &'static str,
+    /// Names the field above the invitations of an interview that leaves only people with these words in their names or
+    /// addresses.
+    pub by_person: &'static str,
+    /// The button of that field.
+    pub filter: &'static str,
     /// Names the field above a transcript.
     pub in_transcript: &'static str,
     /// The button.

@@ -45,6 +45,8 @@ pub struct WebhookTexts {
     pub attempts: &'static str,
     /// Names an attempt: "{time}, {duration} ms".
     pub attempt_details: &'static str,
+    /// Names the body of the request.
+    pub request: &'static str,
     pub response: &'static str,
     pub no_response: &'static str,
     pub delivered: &'static str,

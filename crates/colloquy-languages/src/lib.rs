@@ -11,6 +11,7 @@ pub mod consent;
 pub mod console;
 pub mod console_access;
 pub mod console_audit;
+pub mod console_confirmation;
 pub mod console_data;
 pub mod console_deadline;
 pub mod console_editing;

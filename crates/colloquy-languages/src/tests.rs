@@ -70,7 +70,8 @@ const MAY_BE_EMPTY: [&str; 30] = [
 ];
 
 /// Parts of texts, which may begin or end with a space or be empty.
-const PARTS: [&str; 8] = [
+const PARTS: [&str; 9] = [
+    "console.frame.colon",
     "generator.question_marks",
     "generator.separator",
     "guide.and",

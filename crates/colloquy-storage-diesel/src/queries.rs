@@ -79,12 +79,14 @@ pub use activity::activity;
 pub use api_keys::{key_by_hash, keys};
 pub use events::{events_of, events_with_snapshots};
 pub use interview_order::ordered_interviews;
-pub use invitation_list::{AttentionQuery, InvitationListQuery, invitations, needing_attention};
+pub use invitation_list::{
+    AttentionQuery, InvitationListQuery, invitations, needing_attention, searched_invitations,
+};
 pub use log::{InterviewLogScope, log};
 pub use logos::logo;
 pub use mail_reports::reported_recipient;
 pub use mails::{claim_mails, count_due_mails, mail, newest_link_mail};
-pub use messages::messages_after;
+pub use messages::{messages_after, transcripts};
 pub use notes::{interview_notes, note, notes_of, tags};
 pub use passkeys::{passkey_by_credential, passkeys_of, used_passkey_challenge};
 pub use reminders::{

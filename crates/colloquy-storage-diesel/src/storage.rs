@@ -14,6 +14,8 @@ mod notes;
 mod reminders;
 #[path = "storage/retention.rs"]
 mod retention;
+#[path = "storage/search.rs"]
+mod search;
 #[path = "storage/webhooks.rs"]
 mod webhooks;
 
@@ -23,7 +25,7 @@ use colloquy_domain::guide::StoredGuide;
 use colloquy_domain::idempotency::{IdempotencyRecord, IdempotencyRecordId};
 use colloquy_domain::ids::{ApiKeyId, InterviewId, InvitationId, MessageId, OrganizationId};
 use colloquy_domain::interview::Interview;
-use colloquy_domain::invitation::{Invitation, Status};
+use colloquy_domain::invitation::Invitation;
 use colloquy_domain::log_entry::LogEntry;
 use colloquy_domain::logo::{Logo, LogoHash};
 use colloquy_domain::message::Message;
@@ -43,6 +45,7 @@ use colloquy_domain::usage::{Month, Usage};
 use jiff::Timestamp;
 use tokio::time::Instant;
 
+use self::search::list_query;
 use super::interview_view::interview_view;
 use super::queries::InterviewLogScope;
 use super::{Conn, QueryFuture, Store, queries};
@@ -247,13 +250,7 @@ impl Invitations for Store {
         filter: InvitationFilter,
         page: ListPageRequest<InvitationId>,
     ) -> Result<Vec<Invitation>, StorageError> {
-        let list = queries::InvitationListQuery {
-            interview: stored_id(interview),
-            archived: filter.archived,
-            status: filter.status.map(Status::as_str),
-            after: page.after.map(stored_id),
-            limit: page.limit,
-        };
+        let list = list_query(interview, filter, page);
         self.all(move |conn| Box::pin(queries::invitations(conn, list))).await
     }
 

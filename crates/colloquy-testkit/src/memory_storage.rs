@@ -37,6 +37,7 @@ mod notes;
 mod outbox;
 mod reminders;
 mod retention;
+mod search;
 mod tables;
 
 use tables::Tables;
@@ -254,14 +255,7 @@ impl Invitations for InMemoryStorage {
         filter: InvitationFilter,
         page: ListPageRequest<InvitationId>,
     ) -> Result<Vec<Invitation>, StorageError> {
-        let tables = self.tables()?;
-        let wanted = |invitation: &&Invitation| {
-            invitation.interview_id == interview
-                && invitation.visibility.is_archived() == filter.archived
-                && filter.status.is_none_or(|status| invitation.status == status)
-                && page.after.is_none_or(|after| invitation.id < after)
-        };
-        Ok(tables.invitations.values().rev().filter(wanted).take(page.limit).cloned().collect())
+        Ok(self.tables()?.invitations_listed(interview, filter, page).cloned().collect())
     }
 
     async fn invitation_log(

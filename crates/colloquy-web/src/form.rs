@@ -7,7 +7,7 @@ use bytes::{Bytes, BytesMut};
 use colloquy_app::invitee_pages::ShareLinkFormInput;
 use futures::{Stream, StreamExt};
 
-use crate::problem::PageProblem;
+pub use crate::problem::PageProblem;
 
 /// The maximum size of a form of a visitor.
 pub const MAX_FORM_BYTES: usize = 16 * 1_024;

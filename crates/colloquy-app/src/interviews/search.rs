@@ -1,7 +1,9 @@
+use std::collections::HashMap;
+
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::message::Message;
 use colloquy_domain::ports::{
-    InterviewFilter, InterviewWithInvitationCounts, InvitationFilter, ListPageRequest,
+    InterviewFilter, InterviewWithInvitationCounts, InvitationFilter, ListPageRequest, SearchedInvitation,
 };
 use colloquy_domain::text_search::SearchWords;
 use colloquy_domain::{InterviewId, InvitationId};
@@ -9,13 +11,15 @@ use colloquy_domain::{InterviewId, InvitationId};
 use super::owned;
 use crate::{App, AppError, Caller};
 
-/// How many interviews one search by title looks at, and how many invitations one search in transcripts. The next search
-/// continues where it ended, so a search costs the same however much is stored.
+/// How many interviews one search by title looks at, and how many names and addresses and how many messages one search in
+/// an interview. The next search continues where it ended, so a search costs the same however much is stored.
 pub const INTERVIEWS_PER_SEARCH: usize = 2_000;
-pub const INVITATIONS_PER_SEARCH: usize = 200;
+pub const INVITATIONS_PER_SEARCH: usize = 20_000;
+pub const MESSAGES_PER_SEARCH: usize = 10_000;
 
-/// How many are read at a time.
+/// How many interviews and transcripts are read at a time.
 const READ_AT_ONCE: usize = 50;
+const INVITATIONS_AT_ONCE: usize = 1_000;
 
 /// How many messages of one transcript are returned.
 pub const MESSAGES_PER_TRANSCRIPT: usize = 3;
@@ -29,7 +33,7 @@ pub struct SearchResults<T, I> {
 
 /// An invitation whose name, address or transcript has the words.
 pub struct FoundInvitation {
-    pub invitation: Invitation,
+    pub invitation: SearchedInvitation,
     /// The first messages that have the words.
     pub messages: Vec<Message>,
     /// How many messages have the words.
@@ -77,17 +81,25 @@ pub async fn in_transcripts(
 ) -> Result<SearchResults<FoundInvitation, InvitationId>, AppError> {
     owned(app, caller, interview).await?;
     let filter = InvitationFilter { archived: false, status: None };
-    let (mut found, mut after) = (Vec::new(), page.after);
-    for _ in 0..INVITATIONS_PER_SEARCH / READ_AT_ONCE {
-        let part = ListPageRequest { after, limit: READ_AT_ONCE };
-        let rows = app.storage.invitations(interview, filter, part).await?;
-        let is_last = rows.len() < READ_AT_ONCE;
-        for invitation in rows {
-            if found.len() == page.limit {
+    let (mut found, mut after, mut read) = (Vec::new(), page.after, 0);
+    for _ in 0..INVITATIONS_PER_SEARCH / INVITATIONS_AT_ONCE {
+        let part = ListPageRequest { after, limit: INVITATIONS_AT_ONCE };
+        let rows = app.storage.searched_invitations(interview, filter, part).await?;
+        let is_last = rows.len() < INVITATIONS_AT_ONCE;
+        for rows in chunks_by_transcripts(rows) {
+            if read >= MESSAGES_PER_SEARCH {
                 return Ok(SearchResults { found, next: after });
             }
-            after = Some(invitation.id);
-            found.extend(matching(app, invitation, words).await?);
+            let mut transcripts = transcripts(app, &rows).await?;
+            read += transcripts.values().map(Vec::len).sum::<usize>();
+            for invitation in rows {
+                if found.len() == page.limit {
+                    return Ok(SearchResults { found, next: after });
+                }
+                after = Some(invitation.id);
+                let messages = transcripts.remove(&invitation.id).unwrap_or_default();
+                found.extend(matching(invitation, messages, words));
+            }
         }
         if is_last {
             return Ok(SearchResults { found, next: None });
@@ -96,24 +108,86 @@ pub async fn in_transcripts(
     Ok(SearchResults { found, next: after })
 }
 
-async fn matching(
+/// Finds invitations of an interview by names and addresses. Run it on [`App::bulk_reads`], with a reservation.
+pub async fn by_person(
     app: &App,
-    invitation: Invitation,
+    caller: &Caller,
+    interview: InterviewId,
     words: &SearchWords,
-) -> Result<Option<FoundInvitation>, AppError> {
-    let mut messages = Vec::new();
-    if invitation.started_at.is_some() {
-        let view = app.storage.invitation_view(invitation.id).await?;
-        messages = view.map(|view| view.messages).unwrap_or_default();
-        messages.retain(|message| words.are_in(&message.content));
+    filter: InvitationFilter,
+    page: ListPageRequest<InvitationId>,
+) -> Result<SearchResults<Invitation, InvitationId>, AppError> {
+    owned(app, caller, interview).await?;
+    let (mut found, mut after) = (Vec::new(), page.after);
+    for _ in 0..INVITATIONS_PER_SEARCH / INVITATIONS_AT_ONCE {
+        let part = ListPageRequest { after, limit: INVITATIONS_AT_ONCE };
+        let rows = app.storage.searched_invitations(interview, filter, part).await?;
+        let is_last = rows.len() < INVITATIONS_AT_ONCE;
+        for invitation in rows {
+            if found.len() == page.limit {
+                return Ok(SearchResults { found, next: after });
+            }
+            after = Some(invitation.id);
+            if is_named(&invitation, words) {
+                found.extend(app.storage.invitation(invitation.id).await?);
+            }
+        }
+        if is_last {
+            return Ok(SearchResults { found, next: None });
+        }
     }
-    let name = invitation.name.as_ref().map(|name| name.as_str());
-    let email = invitation.email.as_ref().map(|email| email.as_str());
-    let is_named = name.into_iter().chain(email).any(|text| words.are_in(text));
-    if messages.is_empty() && !is_named {
-        return Ok(None);
+    Ok(SearchResults { found, next: after })
+}
+
+/// Splits invitations so that each part has at most [`READ_AT_ONCE`] transcripts.
+fn chunks_by_transcripts(rows: Vec<SearchedInvitation>) -> Vec<Vec<SearchedInvitation>> {
+    let (mut chunks, mut started) = (vec![Vec::new()], 0);
+    for row in rows {
+        if row.started_at.is_some() {
+            started += 1;
+            if started > READ_AT_ONCE {
+                chunks.push(Vec::new());
+                started = 1;
+            }
+        }
+        chunks.last_mut().expect("there is always one").push(row);
+    }
+    chunks
+}
+
+/// Returns the messages of the invitations that were started.
+async fn transcripts(
+    app: &App,
+    invitations: &[SearchedInvitation],
+) -> Result<HashMap<InvitationId, Vec<Message>>, AppError> {
+    let started = invitations.iter().filter(|invitation| invitation.started_at.is_some());
+    let started: Vec<InvitationId> = started.map(|invitation| invitation.id).collect();
+    let mut transcripts: HashMap<_, Vec<Message>> = HashMap::new();
+    if started.is_empty() {
+        return Ok(transcripts);
+    }
+    for message in app.storage.transcripts(&started).await? {
+        transcripts.entry(message.invitation_id).or_default().push(message);
+    }
+    Ok(transcripts)
+}
+
+fn matching(
+    invitation: SearchedInvitation,
+    mut messages: Vec<Message>,
+    words: &SearchWords,
+) -> Option<FoundInvitation> {
+    messages.retain(|message| words.are_in(&message.content));
+    if messages.is_empty() && !is_named(&invitation, words) {
+        return None;
     }
     let count = messages.len();
     messages.truncate(MESSAGES_PER_TRANSCRIPT);
-    Ok(Some(FoundInvitation { invitation, messages, count }))
+    Some(FoundInvitation { invitation, messages, count })
+}
+
+fn is_named(invitation: &SearchedInvitation, words: &SearchWords) -> bool {
+    let name = invitation.name.as_ref().map(|name| name.as_str());
+    let email = invitation.email.as_ref().map(|email| email.as_str());
+    name.into_iter().chain(email).any(|text| words.are_in(text))
 }

@@ -1,3 +1,5 @@
+use std::collections::HashMap;
+
 use colloquy_domain::ports::ListPageRequest;
 use colloquy_domain::webhook::{DeliveryAttempt, WebhookDelivery};
 use colloquy_domain::{EndpointId, EventId, OrganizationId};
@@ -9,6 +11,8 @@ pub struct DeliveryWithAttempts {
     pub delivery: WebhookDelivery,
     /// Oldest first.
     pub attempts: Vec<DeliveryAttempt>,
+    /// What is sent, once it was first sent and until it is no longer kept.
+    pub body: Option<String>,
 }
 
 /// Lists the deliveries to an endpoint, those of the newest events first.
@@ -42,9 +46,13 @@ async fn with_attempts(
 ) -> Result<Vec<DeliveryWithAttempts>, AppError> {
     let events: Vec<EventId> = deliveries.iter().map(|delivery| delivery.event_id).collect();
     let mut attempts = app.storage.attempts(id, &events).await?;
+    let bodies = app.storage.events_with_snapshots(&events).await?.into_iter();
+    let mut bodies: HashMap<EventId, Option<String>> =
+        bodies.map(|sent| (sent.event.id, sent.body)).collect();
     let logged = deliveries.into_iter().map(|delivery| {
         let of_delivery = |attempt: &mut DeliveryAttempt| attempt.event_id == delivery.event_id;
-        DeliveryWithAttempts { attempts: attempts.extract_if(.., of_delivery).collect(), delivery }
+        let body = bodies.remove(&delivery.event_id).flatten();
+        DeliveryWithAttempts { attempts: attempts.extract_if(.., of_delivery).collect(), body, delivery }
     });
     Ok(logged.collect())
 }

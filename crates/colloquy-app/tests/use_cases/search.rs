@@ -1,10 +1,10 @@
 //! Searching for interviews by their titles, and for what people said.
 
-use colloquy_app::interviews::search::{self, INVITATIONS_PER_SEARCH, MESSAGES_PER_TRANSCRIPT};
+use colloquy_app::interviews::search::{self, MESSAGES_PER_SEARCH, MESSAGES_PER_TRANSCRIPT};
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{Invitation, Status};
-use colloquy_domain::ports::{InterviewFilter, ListPageRequest, Write};
-use colloquy_domain::text::{Email, Title};
+use colloquy_domain::ports::{InterviewFilter, InvitationFilter, ListPageRequest, Write};
+use colloquy_domain::text::{Email, PersonName, Title};
 use colloquy_domain::text_search::SearchWords;
 use colloquy_domain::{InterviewId, InvitationId};
 use colloquy_testkit::sample;
@@ -54,16 +54,23 @@ async fn finds_interviews_by_title_the_newest_first_and_a_page_at_a_time() {
     assert_eq!(strangers.expect("it is searched").found.len(), 0);
 }
 
-/// Stores an interview in progress with these messages.
-async fn talk(world: &World, interview: &Interview, messages: &[&str]) -> Invitation {
+/// Returns an interview in progress with these messages, and what stores them.
+fn talked(world: &World, interview: &Interview, messages: &[&str]) -> (Invitation, Vec<Write>) {
     let mut invitation = sample::invitation(&*world.ids, interview, world.now());
     invitation.start(world.now()).expect("a ready one starts");
-    world.store([Write::AddInvitation(invitation.clone())]).await;
+    let mut writes = vec![Write::AddInvitation(invitation.clone())];
     for (index, content) in (0..).zip(messages) {
         let mut message = sample::message(&*world.ids, &invitation, index, world.now());
         message.content = (*content).to_owned();
-        world.store([Write::AddMessage(message)]).await;
+        writes.push(Write::AddMessage(message));
     }
+    (invitation, writes)
+}
+
+/// Stores an interview in progress with these messages.
+async fn talk(world: &World, interview: &Interview, messages: &[&str]) -> Invitation {
+    let (invitation, writes) = talked(world, interview, messages);
+    world.store(writes).await;
     invitation
 }
 
@@ -109,13 +116,27 @@ async fn finds_what_people_said_and_who_they_are() {
 }
 
 #[tokio::test]
-async fn a_search_in_transcripts_looks_at_so_many_and_says_where_to_continue() {
+async fn finds_people_and_their_words_behind_many_who_have_not_answered() {
+    let world = World::new().await;
+    let interview = world.interview().await;
+    let email = sample::text(Email::parse, "grace@example.org");
+    let named = sample::invitation(&*world.ids, &interview, world.now()).for_person(None, Some(email));
+    world.store([Write::AddInvitation(named.clone())]).await;
+    let oldest = talk(&world, &interview, &["The laptop was late."]).await;
+    let waiting = (0..2_500).map(|_| sample::invitation(&*world.ids, &interview, world.now()));
+    world.store(waiting.map(Write::AddInvitation)).await;
+    assert_eq!(in_transcripts(&world, interview.id, "laptop").await[0].0, oldest.id);
+    assert_eq!(in_transcripts(&world, interview.id, "GRACE").await, [(named.id, vec![], 0)]);
+}
+
+#[tokio::test]
+async fn a_search_reads_a_limited_number_of_messages_and_says_where_to_continue() {
     let world = World::new().await;
     let interview = world.interview().await;
     let oldest = talk(&world, &interview, &["The laptop was late."]).await;
-    for _ in 0..INVITATIONS_PER_SEARCH {
-        world.invitation_to(&interview).await;
-    }
+    // Fifty transcripts are read together.
+    let talks = (0..50).flat_map(|_| talked(&world, &interview, &["And then?"; MESSAGES_PER_SEARCH / 50]).1);
+    world.store(talks).await;
     let search = async |after| {
         let page = ListPageRequest { after, limit: 10 };
         let words = words("laptop");
@@ -127,6 +148,39 @@ async fn a_search_in_transcripts_looks_at_so_many_and_says_where_to_continue() {
     assert_eq!(newest.found.len(), 0);
     let next = newest.next.expect("there are older ones");
     assert_eq!(search(Some(next)).await.found[0].invitation.id, oldest.id);
+}
+
+#[tokio::test]
+async fn the_invitations_of_an_interview_are_filtered_by_name_and_address() {
+    let world = World::new().await;
+    let interview = world.interview().await;
+    let (name, email) =
+        (sample::text(PersonName::parse, "Zoë Byron"), sample::text(Email::parse, "z@example.org"));
+    let zoe = sample::invitation(&*world.ids, &interview, world.now()).for_person(Some(name), Some(email));
+    world.store([Write::AddInvitation(zoe.clone())]).await;
+    let talked = talk(&world, &interview, &["Zoë said so."]).await;
+    let others = (0..1_200).map(|_| sample::invitation(&*world.ids, &interview, world.now()));
+    world.store(others.map(Write::AddInvitation)).await;
+    let by_person = async |typed, status, page| {
+        let (filter, words) = (InvitationFilter { archived: false, status }, words(typed));
+        let results = search::by_person(&world.app, &world.caller, interview.id, &words, filter, page).await;
+        let results = results.expect("it is searched");
+        (results.found.into_iter().map(|found| found.id).collect::<Vec<_>>(), results.next)
+    };
+    assert_eq!(
+        by_person("zoe BYRON", None, everything()).await,
+        (vec![zoe.id], None),
+        "not by what was said"
+    );
+    assert_eq!(by_person("z@example", None, everything()).await.0, [zoe.id]);
+    assert_eq!(by_person("zoe", Some(Status::InProgress), everything()).await.0, []);
+    let older = ListPageRequest { after: Some(talked.id), limit: 1 };
+    assert_eq!(by_person("zoe", None, older).await.0, [zoe.id]);
+    let call = async |caller, id| {
+        let (filter, words) = (InvitationFilter { archived: false, status: None }, words("a"));
+        search::by_person(&world.app, &caller, id, &words, filter, everything()).await.map(drop)
+    };
+    world.check_owner(interview.id, call).await;
 }
 
 #[tokio::test]

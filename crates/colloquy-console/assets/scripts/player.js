@@ -116,13 +116,16 @@ function start({ durationMs, sessions, peaks }) {
   });
 
   for (const { element, at } of messages) {
+    // Typed answers have none: they make no sound.
     const button = element.querySelector("button.listen");
-    button.hidden = false;
-    element.querySelector("details.listen")?.remove();
-    button.addEventListener("click", () => {
-      seek(at);
-      play();
-    });
+    if (button) {
+      button.hidden = false;
+      element.querySelector("details.listen")?.remove();
+      button.addEventListener("click", () => {
+        seek(at);
+        play();
+      });
+    }
     element.classList.add("can-seek");
     element.addEventListener("click", (event) => {
       if (event.target.closest("a, button, input, textarea, select, summary, label")) return;

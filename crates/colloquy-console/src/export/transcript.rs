@@ -118,18 +118,28 @@ fn table(transcript: &Transcript) -> String {
     text
 }
 
+/// A message without sound, such as a typed answer, is shown until the next one, for a time within these limits.
+const SHORTEST_CUE_MS: i64 = 1_000;
+const SILENT_CUE_MS: i64 = 3_000;
+
 /// The times of a session follow those of the previous one, as in a recording of all sessions.
 fn subtitles(transcript: &Transcript, texts: &'static TranscriptTexts) -> String {
     let (mut text, mut session, mut base_ms, mut end_ms) = ("WEBVTT\n".to_owned(), 0, 0, 0);
     let mut previous_ms = 0;
-    for message in &transcript.messages {
+    for (at, message) in transcript.messages.iter().enumerate() {
         if message.session != session {
             (session, base_ms) = (message.session, end_ms);
         }
         // Cues have to begin in order and to last.
         let from_ms = (base_ms + message.offset_ms).max(previous_ms);
-        let to_ms = (base_ms + message.offset_ms + message.duration_ms).max(from_ms + 1);
-        (previous_ms, end_ms) = (from_ms, end_ms.max(to_ms));
+        let spoken_to_ms = base_ms + message.offset_ms + message.duration_ms;
+        let next = transcript.messages.get(at + 1).filter(|next| next.session == session);
+        let next_ms = next.map_or(i64::MAX, |next| base_ms + next.offset_ms);
+        let to_ms = match message.duration_ms > 0 {
+            true => spoken_to_ms.max(from_ms + 1),
+            false => next_ms.clamp(from_ms + SHORTEST_CUE_MS, from_ms + SILENT_CUE_MS),
+        };
+        (previous_ms, end_ms) = (from_ms, end_ms.max(spoken_to_ms));
         let plain = |text: &str| text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
         let name = plain(speaker(transcript, message, texts)).replace(['\r', '\n'], " ");
         // An empty line would end the cue.
@@ -220,6 +230,26 @@ mod tests {
         ];
         assert_eq!(times, expected, "{text}");
         assert!(text.contains("<v Bob>a &lt; b\n--&gt; c</v>\n"), "{text}");
+    }
+
+    #[test]
+    fn typed_answers_are_shown_long_enough_to_be_read() {
+        let messages =
+            [(1, 0, "How?"), (1, 3_000, "Fine."), (1, 3_100, "Why?"), (1, 9_000, "It was."), (2, 0, "And?")];
+        let mut transcript = transcript(&messages);
+        for at in [1, 3] {
+            (transcript.messages[at].typed, transcript.messages[at].duration_ms) = (true, 0);
+        }
+        let text = subtitles(&transcript, texts());
+        let times: Vec<&str> = text.lines().filter(|line| line.starts_with("00:")).collect();
+        let expected = [
+            "00:00:00.000 --> 00:00:02.000",
+            "00:00:03.000 --> 00:00:04.000",
+            "00:00:03.100 --> 00:00:05.100",
+            "00:00:09.000 --> 00:00:12.000",
+            "00:00:09.000 --> 00:00:11.000",
+        ];
+        assert_eq!(times, expected, "{text}");
     }
 
     #[test]

@@ -3,14 +3,24 @@
 use actix_web::HttpResponse;
 use colloquy_app::{AppError, Caller, interviews, invitations};
 use colloquy_domain::ids::Id;
-use colloquy_domain::invitation::ReactivateInvitation;
+use colloquy_domain::invitation::{ReactivateInvitation, Status};
+use colloquy_domain::ports::{InvitationFilter, ListPageRequest};
+use colloquy_domain::text_search::SearchWords;
 use colloquy_domain::{InterviewId, InvitationId};
+use colloquy_languages::fill;
 
 use super::ROWS;
+use super::interviews::listed;
+use crate::confirmation::{self, ConfirmationQuestion};
 use crate::once;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
+use crate::search;
+use crate::text;
+
+/// How many of the invitations that match one request is for, so that it ends soon. The page offers to continue.
+const MATCHING_AT_ONCE: usize = 500;
 
 /// What can be done with several invitations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,6 +62,10 @@ impl BulkAction {
         }
     }
 
+    fn from_word(word: &str) -> Option<Self> {
+        BulkAction::ALL.into_iter().find(|action| action.word() == word)
+    }
+
     async fn apply(
         self,
         request: &ConsoleRequest<'_>,
@@ -74,15 +88,93 @@ impl BulkAction {
     }
 }
 
-/// Applies an action to the chosen invitations. One whose state forbids it does not keep the others from it.
+/// An action as the page of an interview offers it.
+pub struct ShownBulkAction {
+    pub word: &'static str,
+    pub text: &'static str,
+}
+
+/// Returns the actions for archived invitations, or those for all others.
+pub fn shown_actions(request: &ConsoleRequest<'_>, shows_archived: bool) -> Vec<ShownBulkAction> {
+    let fitting = BulkAction::ALL.into_iter().filter(|action| action.is_for_archived() == shows_archived);
+    fitting.map(|action| ShownBulkAction { word: action.word(), text: name(action, request) }).collect()
+}
+
+fn name(action: BulkAction, request: &ConsoleRequest<'_>) -> &'static str {
+    let texts = &request.texts.editing.people;
+    match action {
+        BulkAction::Send => texts.send,
+        BulkAction::Remind => request.texts.reminders.remind,
+        BulkAction::Cancel => texts.cancel,
+        BulkAction::Reactivate => texts.reactivate,
+        BulkAction::Complete => texts.complete,
+        BulkAction::Archive => request.texts.editing.interview.archive,
+        BulkAction::Restore => request.texts.editing.interview.restore,
+    }
+}
+
+/// What the last form did, as the page of the interview reports it.
+pub struct BulkOutcome {
+    pub text: String,
+    /// The action and the last invitation that it was tried with, if further ones match.
+    pub rest: Option<(&'static str, InvitationId)>,
+}
+
+pub fn outcome(request: &ConsoleRequest<'_>) -> Option<BulkOutcome> {
+    let texts = &request.texts.editing.people;
+    let count = |name| request.query(name)?.parse::<usize>().ok();
+    let said = |text, count| fill(text, &[("count", &text::count(count, request.language))]);
+    if let Some(invited) = count("invited") {
+        return Some(BulkOutcome { text: said(texts.invited, invited), rest: None });
+    }
+    let done = said(texts.bulk_done, count("done")?);
+    let text = match count("refused")? {
+        0 => done,
+        refused => format!("{done} {}", said(texts.bulk_refused, refused)),
+    };
+    let action = request.query("action").and_then(|word| BulkAction::from_word(&word));
+    let rest = request.query("rest").and_then(|id| Id::parse(&id).ok());
+    Some(BulkOutcome { text, rest: action.map(BulkAction::word).zip(rest) })
+}
+
+/// The invitations that a form is about.
+struct BulkTargets {
+    ids: Vec<InvitationId>,
+    /// The last one that was looked at, if further ones match.
+    rest: Option<InvitationId>,
+    /// Whether the form is about all that the filters of the table leave.
+    is_matching: bool,
+}
+
+async fn targets(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<BulkTargets, ConsoleProblem> {
+    let form = &request.form;
+    if form.value("scope") != "matching" {
+        let ids = form.values("invitation").filter_map(|id| Id::parse(id).ok()).take(ROWS).collect();
+        return Ok(BulkTargets { ids, rest: None, is_matching: false });
+    }
+    let (app, caller) = (request.app.clone(), request.caller()?.clone());
+    let filter = InvitationFilter { archived: false, status: Status::from_word(form.value("status")) };
+    let words = SearchWords::new(form.value(search::PERSON));
+    let page = ListPageRequest { after: Id::parse(form.value("after")).ok(), limit: MATCHING_AT_ONCE };
+    let reads = async move { listed(&app, &caller, id, words, filter, page).await };
+    let (rows, rest) = request.app.bulk_reads.run(reads).await?;
+    Ok(BulkTargets { ids: rows.iter().map(|row| row.id).collect(), rest, is_matching: true })
+}
+
+/// Applies an action to the chosen invitations, or to all that match, so many at a time. One whose state forbids it does not
+/// keep the others from it.
 pub async fn apply(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpResponse, ConsoleProblem> {
     let interview = interviews::get::with_counts(request.app, request.caller()?, id).await?.interview;
-    let word = request.form.value("action");
-    let action = BulkAction::ALL.into_iter().find(|action| action.word() == word);
-    let action = action.ok_or(ConsoleProblem::BadForm)?;
-    let chosen = request.form.values("invitation").filter_map(|id| Id::parse(id).ok()).take(ROWS);
+    let action = BulkAction::from_word(request.form.value("action")).ok_or(ConsoleProblem::BadForm)?;
+    let path = format!("/app/organizations/{}/interviews/{id}", interview.organization_id);
+    let targets = targets(request, id).await?;
+    if let Some(question) = question(request, action, &targets, &path)
+        && let Some(page) = confirmation::ask(request, question)
+    {
+        return Ok(page);
+    }
     let (mut done, mut refused) = (0, 0);
-    for (part, invitation) in chosen.enumerate() {
+    for (part, invitation) in targets.ids.into_iter().enumerate() {
         let applied = once::create_part(request, part, async |caller| {
             action.apply(request, caller, invitation).await?;
             Ok(String::new())
@@ -93,8 +185,47 @@ pub async fn apply(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Http
             Err(problem) => return Err(problem),
         }
     }
-    let organization = interview.organization_id;
-    let path = format!("/app/organizations/{organization}/interviews/{id}");
-    let archived = if action.is_for_archived() { "archived&" } else { "" };
-    Ok(response::redirect(&format!("{path}?{archived}done={done}&refused={refused}#invitations")))
+    let mut query = form_urlencoded::Serializer::new(String::new());
+    for filter in ["status", search::PERSON] {
+        let value = request.form.value(filter);
+        if !value.is_empty() {
+            query.append_pair(filter, value);
+        }
+    }
+    if action.is_for_archived() {
+        query.append_pair("archived", "yes");
+    }
+    query.append_pair("done", &done.to_string()).append_pair("refused", &refused.to_string());
+    if let Some(rest) = targets.rest {
+        query.append_pair("action", action.word()).append_pair("rest", &rest.to_string());
+    }
+    Ok(response::redirect(&format!("{path}?{}#invitations", query.finish())))
+}
+
+/// Returns what to ask before the action, if it ends interviews or hides them, or is for all that match.
+fn question(
+    request: &ConsoleRequest<'_>,
+    action: BulkAction,
+    targets: &BulkTargets,
+    path: &str,
+) -> Option<ConfirmationQuestion> {
+    let texts = &request.texts.confirmations;
+    let (heading, lead) = match action {
+        _ if targets.is_matching => (texts.matching, texts.matching_lead),
+        BulkAction::Complete => (texts.complete, texts.complete_lead),
+        BulkAction::Archive => (texts.archive, texts.archive_lead),
+        BulkAction::Send
+        | BulkAction::Remind
+        | BulkAction::Cancel
+        | BulkAction::Reactivate
+        | BulkAction::Restore => return None,
+    };
+    let (count, name) = (text::count(targets.ids.len(), request.language), name(action, request));
+    // Nothing is asked if there is nothing to do.
+    (!targets.ids.is_empty()).then(|| ConfirmationQuestion {
+        heading,
+        text: fill(lead, &[("count", &count), ("action", name)]),
+        button: name,
+        back: format!("{path}#invitations"),
+    })
 }

@@ -157,8 +157,9 @@ fn after_position(request: &ConsoleRequest<'_>) -> Option<InterviewListPosition>
 pub fn row(request: &ConsoleRequest<'_>, listed: &InterviewWithInvitationCounts) -> InterviewListItem {
     let (interview, texts) = (&listed.interview, &request.texts.interviews);
     let all: i64 = Status::ALL.iter().map(|status| listed.counts.of(*status)).sum();
-    let done = listed.counts.of(Status::Completed).to_string();
-    let completed = fill(texts.completed_of, &[("done", &done), ("all", &all.to_string())]);
+    let done = text::number(listed.counts.of(Status::Completed), request.language);
+    let written = text::number(all, request.language);
+    let completed = fill(texts.completed_of, &[("done", &done), ("all", &written)]);
     let mut counts = counted(request, listed.counts, None);
     counts.retain(|counted| counted.count > 0 && counted.word != Status::Completed.as_str());
     InterviewListItem {

@@ -3,14 +3,16 @@
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
-use colloquy_app::{interviews, invitations, share_links};
-use colloquy_domain::InterviewId;
+use colloquy_app::{App, AppError, Caller, interviews, invitations, share_links};
 use colloquy_domain::ids::Id;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{EndReason, Invitation, Status};
 use colloquy_domain::ports::{
     InterviewWithInvitationCounts, InvitationFilter, InvitationStatusCounts, ListPageRequest,
 };
+use colloquy_domain::text::{Email, PersonName};
+use colloquy_domain::text_search::SearchWords;
+use colloquy_domain::{InterviewId, InvitationId};
 use colloquy_languages::console::{InterviewDetailsTexts, InterviewListTexts};
 use colloquy_languages::console_data::StoredDataTexts;
 use colloquy_languages::console_deadline::ConsoleDeadlineTexts;
@@ -20,10 +22,11 @@ use colloquy_languages::console_rehearsal::RehearsalTexts;
 use colloquy_languages::console_reminders::ConsoleReminderTexts;
 use colloquy_languages::console_results::InterviewResultsTexts;
 use colloquy_languages::console_retention::RetentionTexts;
+use colloquy_languages::console_search::SearchTexts;
 use colloquy_languages::fill;
 
 use super::ROWS;
-use super::bulk::BulkAction;
+use super::bulk::{self, BulkOutcome, ShownBulkAction};
 use super::undelivered;
 use crate::frame::ConsoleFrame;
 use crate::live::SelfUpdatingPage;
@@ -31,7 +34,7 @@ use crate::once;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
-use crate::search::SearchField;
+use crate::search::{self, SearchField};
 use crate::text::{self, ShownStatus, ShownTime};
 
 /// The number of invitations in one status.
@@ -39,6 +42,8 @@ pub struct CountedStatus {
     pub word: &'static str,
     pub status: ShownStatus,
     pub count: i64,
+    /// The count as it is written.
+    pub number: String,
     pub is_current: bool,
 }
 
@@ -63,6 +68,7 @@ pub fn counted(
         word: status.as_str(),
         status: ShownStatus::new(*status, &request.texts.statuses),
         count: counts.of(*status),
+        number: text::number(counts.of(*status), request.language),
         is_current: current == Some(*status),
     });
     counted.collect()
@@ -83,11 +89,6 @@ struct InvitationRow {
     started: Option<ShownTime>,
     duration: Option<String>,
     answers: i64,
-}
-
-struct ShownBulkAction {
-    word: &'static str,
-    text: &'static str,
 }
 
 struct ShownShareLink {
@@ -116,7 +117,7 @@ struct InterviewDetailsPage<'p> {
     intro: Option<String>,
     first_message: Option<String>,
     counts: Vec<CountedStatus>,
-    all: i64,
+    all: String,
     rows: Vec<InvitationRow>,
     path: String,
     base: String,
@@ -126,6 +127,11 @@ struct InterviewDetailsPage<'p> {
     share: &'static ShareLinkSettingsTexts,
     results: &'static InterviewResultsTexts,
     search: SearchField,
+    search_texts: &'static SearchTexts,
+    /// Filters the table.
+    person: SearchField,
+    /// The part of a query that keeps this filter.
+    person_part: String,
     rehearsal: &'static RehearsalTexts,
     may_edit: bool,
     may_erase: bool,
@@ -136,10 +142,13 @@ struct InterviewDetailsPage<'p> {
     is_archived: bool,
     actions: Vec<ShownBulkAction>,
     /// What the last action on several invitations did.
-    outcome: Option<String>,
+    outcome: Option<BulkOutcome>,
+    /// The status by which the table is filtered.
+    status_word: Option<&'static str>,
     token: String,
     once: String,
-    is_filtered: bool,
+    /// Whether neither a status nor a name is chosen.
+    is_all: bool,
     shows_archived: bool,
     is_first: bool,
     first: String,
@@ -158,26 +167,27 @@ pub async fn details(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Ht
     let after = request.query("after").and_then(|id| Id::parse(&id).ok());
     let (app, page) = (request.app.clone(), ListPageRequest { after, limit: ROWS });
     let filter = InvitationFilter { archived: shows_archived, status };
-    let reads = async move { invitations::list::list(&app, &caller, id, filter, page).await };
-    let page = request.app.bulk_reads.run(reads).await?;
-    let filtered = match status {
-        Some(status) => format!("status={}&", status.as_str()),
-        None => if shows_archived { "archived&" } else { "" }.to_owned(),
-    };
-    let next = page.rows.last().filter(|_| page.more).map(|last| format!("?{filtered}after={}", last.id));
+    let words = search::person_words(request).filter(|_| !shows_archived);
+    let is_filtered = status.is_some() || words.is_some() || shows_archived;
+    let reads = async move { listed(&app, &caller, id, words, filter, page).await };
+    let (rows, last) = request.app.bulk_reads.run(reads).await?;
     let now = request.app.clock.now();
     let share_link = ShownShareLink {
         address: request.app.links.share(&link.slug),
         is_open: link.require_window(interview.availability(), now).is_ok(),
     };
     let at_most = |limit: Option<i64>| match limit {
-        Some(limit) => fill(texts.at_most, &[("count", &limit.to_string())]),
+        Some(limit) => fill(texts.at_most, &[("count", &text::number(limit, request.language))]),
         None => texts.no_limit.to_owned(),
     };
     let base = format!("/app/organizations/{}", interview.organization_id);
     let title = title(&interview, &request.texts.interviews);
+    let path = format!("{base}/interviews/{id}");
+    let person = SearchField::by_person(request, path.clone(), status);
     let page = InterviewDetailsPage {
-        frame: ConsoleFrame::new(request, title.clone()).with_live(live),
+        frame: ConsoleFrame::new(request, title.clone())
+            .with_live(live)
+            .with_scripts(&["copy.js", "select.js"]),
         note_texts: &request.texts.notes,
         reminder_texts: &request.texts.reminders,
         reminders: reminders(&interview, &request.texts.reminders),
@@ -194,15 +204,23 @@ pub async fn details(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Ht
         prompt: interview.prompt.as_str().to_owned(),
         intro: interview.intro.as_ref().map(|intro| intro.as_str().to_owned()),
         first_message: interview.first_message.as_ref().map(|message| message.as_str().to_owned()),
-        all: Status::ALL.iter().map(|status| counts.of(*status)).sum(),
+        all: text::number(Status::ALL.iter().map(|status| counts.of(*status)).sum(), request.language),
         counts: counted(request, counts, status),
-        rows: page.rows.iter().map(|invitation| invitation_row(request, invitation)).collect(),
+        rows: rows.iter().map(|invitation| invitation_row(request, invitation)).collect(),
+        search_texts: &request.texts.search,
         search: SearchField::new(
             request,
             format!("{base}/interviews/{id}/search"),
             request.texts.search.in_transcripts,
         ),
-        path: format!("{base}/interviews/{id}"),
+        next: last.map(|last| match shows_archived {
+            true => format!("{path}?archived&after={last}"),
+            false => person.after(last),
+        }),
+        first: if shows_archived { format!("{path}?archived") } else { format!("{path}{}", person.query()) },
+        person_part: person.typed_part(),
+        person,
+        path,
         base,
         id,
         editing: &request.texts.editing.interview,
@@ -217,47 +235,34 @@ pub async fn details(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Ht
         deadline: ShownTime::optional(interview.deadline, request.language),
         deadline_texts: &request.texts.deadline,
         is_archived: interview.visibility.is_archived(),
-        actions: actions(request, shows_archived),
-        outcome: outcome(request),
+        actions: bulk::shown_actions(request, shows_archived),
+        outcome: bulk::outcome(request),
+        status_word: status.map(Status::as_str),
         token: request.form_token().unwrap_or_default(),
         once: once::id(request),
-        is_filtered: status.is_some() || shows_archived,
+        is_all: !is_filtered,
         shows_archived,
         is_first: after.is_none(),
-        first: format!("?{filtered}"),
-        next,
     };
     Ok(response::page(StatusCode::OK, &page))
 }
 
-fn actions(request: &ConsoleRequest<'_>, shows_archived: bool) -> Vec<ShownBulkAction> {
-    let fitting = BulkAction::ALL.into_iter().filter(|action| action.is_for_archived() == shows_archived);
-    fitting.map(|action| shown_action(action, request)).collect()
-}
-
-fn shown_action(action: BulkAction, request: &ConsoleRequest<'_>) -> ShownBulkAction {
-    let texts = &request.texts.editing.people;
-    let text = match action {
-        BulkAction::Send => texts.send,
-        BulkAction::Remind => request.texts.reminders.remind,
-        BulkAction::Cancel => texts.cancel,
-        BulkAction::Reactivate => texts.reactivate,
-        BulkAction::Complete => texts.complete,
-        BulkAction::Archive => request.texts.editing.interview.archive,
-        BulkAction::Restore => request.texts.editing.interview.restore,
+/// Returns the invitations that the filters leave, and the last one that was looked at, if there are older ones.
+pub async fn listed(
+    app: &App,
+    caller: &Caller,
+    id: InterviewId,
+    words: Option<SearchWords>,
+    filter: InvitationFilter,
+    page: ListPageRequest<InvitationId>,
+) -> Result<(Vec<Invitation>, Option<InvitationId>), AppError> {
+    let Some(words) = words else {
+        let page = invitations::list::list(app, caller, id, filter, page).await?;
+        let last = page.rows.last().filter(|_| page.more).map(|last| last.id);
+        return Ok((page.rows, last));
     };
-    ShownBulkAction { word: action.word(), text }
-}
-
-fn outcome(request: &ConsoleRequest<'_>) -> Option<String> {
-    let texts = &request.texts.editing.people;
-    let count = |name| request.query(name)?.parse::<usize>().ok();
-    let said = |text, count: usize| fill(text, &[("count", &count.to_string())]);
-    let done = said(texts.bulk_done, count("done")?);
-    match count("refused")? {
-        0 => Some(done),
-        refused => Some(format!("{done} {}", said(texts.bulk_refused, refused))),
-    }
+    let results = interviews::search::by_person(app, caller, id, &words, filter, page).await?;
+    Ok((results.found, results.next))
 }
 
 pub async fn archive(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpResponse, ConsoleProblem> {
@@ -287,7 +292,7 @@ fn invitation_row(request: &ConsoleRequest<'_>, invitation: &Invitation) -> Invi
         id: invitation.id.to_string(),
         select: fill(request.texts.editing.people.select, &[("name", &name)]),
         name,
-        email: email_beside_name(invitation),
+        email: email_beside_name(&invitation.name, &invitation.email),
         status: ShownStatus::new(invitation.status, &request.texts.statuses),
         undelivered: undelivered::text(request, invitation),
         abandoned: abandoned(request, invitation),
@@ -306,11 +311,16 @@ pub fn abandoned(request: &ConsoleRequest<'_>, invitation: &Invitation) -> Optio
 
 /// Returns the name of the invitee, or else the address.
 pub fn name(invitation: &Invitation, no_name: &str) -> String {
-    invitation.addressee().unwrap_or(no_name).to_owned()
+    name_or_email(&invitation.name, &invitation.email, no_name)
+}
+
+pub fn name_or_email(name: &Option<PersonName>, email: &Option<Email>, no_name: &str) -> String {
+    let name = name.as_ref().map(|name| name.as_str()).filter(|name| !name.trim().is_empty());
+    name.or(email.as_ref().map(|email| email.as_str())).unwrap_or(no_name).to_owned()
 }
 
 /// Returns the address, unless it stands in for the name.
-pub fn email_beside_name(invitation: &Invitation) -> Option<String> {
-    let email = invitation.email.as_ref()?.as_str();
-    (name(invitation, "") != email).then(|| email.to_owned())
+pub fn email_beside_name(name: &Option<PersonName>, email: &Option<Email>) -> Option<String> {
+    let address = email.as_ref()?.as_str();
+    (name_or_email(name, email, "") != address).then(|| address.to_owned())
 }

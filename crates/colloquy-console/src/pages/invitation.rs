@@ -73,6 +73,8 @@ struct MessageRow {
     offset_ms: i64,
     /// The path of the recording.
     audio: Option<String>,
+    /// Whether the recording has this message. Typed answers make no sound.
+    has_sound: bool,
     duration: String,
     notes: Vec<ShownNote>,
 }
@@ -183,10 +185,13 @@ pub async fn page(
     let player_scripts: &[&str] = if player.is_some() { &["player.js"] } else { &[] };
     let (minutes, words) = (text::minutes(invitation.active_ms), search::words(request));
     let page = InvitationPage {
-        frame: ConsoleFrame::new(request, name.clone()).with_live(live).with_scripts(player_scripts),
+        frame: ConsoleFrame::new(request, name.clone())
+            .with_live(live)
+            .with_scripts(player_scripts)
+            .with_scripts(&["copy.js"]),
         texts,
         list: &request.texts.interviews,
-        email: email_beside_name(invitation),
+        email: email_beside_name(&invitation.name, &invitation.email),
         status: ShownStatus::new(invitation.status, &request.texts.statuses),
         interview: title(&interview, &request.texts.interviews),
         interview_path: format!("{base}/{}", interview.id),
@@ -334,6 +339,7 @@ fn rows(
             session_number: message.session,
             offset_ms: message.offset_ms,
             audio: message.audio.as_ref().map(|_| format!("{path}/messages/{}/audio", message.id)),
+            has_sound: !message.typed && message.duration_ms > 0,
             duration: text::position(message.duration_ms),
             notes: shown_notes(request, notes, Some(message.id)),
         }

@@ -9,19 +9,20 @@ use colloquy_app::{interviews, invitations};
 use colloquy_domain::InterviewId;
 use colloquy_domain::invitation::NewInvitation;
 use colloquy_domain::invitees::{Invitee, MAX_INVITEES, NewInvitations};
-use colloquy_domain::text::{Email, PersonName};
+use colloquy_domain::text::PersonName;
 use colloquy_languages::console::{AccountProblemTexts, InterviewListTexts};
 use colloquy_languages::console_editing::{InterviewFormTexts, InvitePeopleTexts};
 use colloquy_languages::fill;
 
-use super::interviews::{saved_path, title};
+use super::interviews::title;
+use crate::form::PEOPLE_FILE_BYTES;
 use crate::frame::ConsoleFrame;
 use crate::once;
 use crate::pasted_people::{self, InvalidPastedLine, PastedLineProblem};
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
-use crate::text::FormError;
+use crate::text::{self, FormError};
 
 /// The most people that a form invites.
 const PEOPLE_MAX: usize = 10_000;
@@ -48,6 +49,7 @@ struct InvitePage<'p> {
     /// The heading of the numbers of lines.
     line: String,
     lines: Vec<ShownLine>,
+    many_lead: String,
     file_hint: String,
     people: &'p str,
     name: &'p str,
@@ -96,7 +98,14 @@ async fn page(
         interview: title(&interview, &request.texts.interviews),
         line: fill(texts.line, &[("number", "")]).trim().to_owned(),
         lines,
-        file_hint: fill(texts.file_hint, &[("count", &PEOPLE_MAX.to_string())]),
+        many_lead: at_most(texts.many_lead, request),
+        file_hint: fill(
+            texts.file_hint,
+            &[
+                ("count", &text::count(PEOPLE_MAX, request.language)),
+                ("size", &text::size(PEOPLE_FILE_BYTES, request.language)),
+            ],
+        ),
         people: form.value("people"),
         name: form.value("name"),
         email: form.value("email"),
@@ -127,11 +136,11 @@ async fn many(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpRespo
             return page(request, id, refused(texts.nobody.to_owned()), Vec::new()).await;
         }
         Ok(people) if people.len() > PEOPLE_MAX => {
-            return page(request, id, refused(too_many(texts)), Vec::new()).await;
+            return page(request, id, refused(too_many(request)), Vec::new()).await;
         }
         Ok(people) => people,
         Err(bad) => {
-            let text = fill(texts.none_invited, &[("count", &bad.len().to_string())]);
+            let text = fill(texts.none_invited, &[("count", &text::count(bad.len(), request.language))]);
             let lines = bad.into_iter().take(SHOWN_LINES).map(|line| shown(line, texts)).collect();
             return page(request, id, refused(text), lines).await;
         }
@@ -139,8 +148,13 @@ async fn many(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpRespo
     invite_all(request, id, &invitees).await
 }
 
-fn too_many(texts: &InvitePeopleTexts) -> String {
-    fill(texts.too_many, &[("count", &PEOPLE_MAX.to_string())])
+fn too_many(request: &ConsoleRequest<'_>) -> String {
+    at_most(request.texts.editing.people.too_many, request)
+}
+
+/// Says in a text how many people a form invites.
+fn at_most(text: &str, request: &ConsoleRequest<'_>) -> String {
+    fill(text, &[("count", &text::count(PEOPLE_MAX, request.language))])
 }
 
 /// Invites people, as many at once as one change may have, and leads to the list of invitations.
@@ -149,7 +163,9 @@ async fn invite_all(
     id: InterviewId,
     people: &[Invitee],
 ) -> Result<HttpResponse, ConsoleProblem> {
-    let done = format!("{}#invitations", saved_path(request, id)?);
+    let (organization, count) = (request.organization()?, people.len());
+    let path = format!("/app/organizations/{organization}/interviews/{id}");
+    let done = format!("{path}?invited={count}#invitations");
     for (part, invitees) in people.chunks(MAX_INVITEES).enumerate() {
         once::create_part(request, part, async |caller| {
             let new = NewInvitations { invitees: invitees.to_vec() };
@@ -166,6 +182,7 @@ fn shown(line: InvalidPastedLine, texts: &InvitePeopleTexts) -> ShownLine {
     let problem = match line.problem {
         PastedLineProblem::NoEmail => texts.no_email.to_owned(),
         PastedLineProblem::BadEmail => texts.bad_email.to_owned(),
+        PastedLineProblem::InternationalEmail => texts.international_email.to_owned(),
         PastedLineProblem::LongName => texts.long_name.to_owned(),
         PastedLineProblem::Duplicate { line } => numbered(texts.duplicate, line),
     };
@@ -184,9 +201,16 @@ async fn one(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpRespon
         let error = FormError { field: "name", text: texts.long_name.to_owned() };
         return page(request, id, Some(error), Vec::new()).await;
     };
-    let Ok(email) = entered("email").map(Email::parse).transpose() else {
-        let error = FormError { field: "email", text: texts.bad_email.to_owned() };
-        return page(request, id, Some(error), Vec::new()).await;
+    let email = match entered("email").map(pasted_people::email).transpose() {
+        Ok(email) => email,
+        Err(problem) => {
+            let text = match problem {
+                PastedLineProblem::InternationalEmail => texts.international_email,
+                _ => texts.bad_email,
+            };
+            let error = FormError { field: "email", text: text.to_owned() };
+            return page(request, id, Some(error), Vec::new()).await;
+        }
     };
     let organization = request.organization()?;
     once::create(request, async |caller| {

@@ -10,6 +10,7 @@ use colloquy_domain::{ApiKeyId, SignedDuration, Timestamp};
 use colloquy_languages::console::KeyListTexts;
 use colloquy_languages::fill;
 
+use crate::confirmation::{self, ConfirmationQuestion};
 use crate::frame::ConsoleFrame;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
@@ -60,7 +61,7 @@ async fn page(
     let (texts, organization) = (&request.texts.keys, request.organization()?);
     let (keys, now) = (keys::list(request.app, organization).await?, request.app.clock.now());
     let page = KeyListPage {
-        frame: ConsoleFrame::new(request, texts.heading.to_owned()),
+        frame: ConsoleFrame::new(request, texts.heading.to_owned()).with_scripts(&["copy.js"]),
         texts,
         rows: keys.iter().map(|key| row(request, key, now)).collect(),
         made,
@@ -116,6 +117,18 @@ pub async fn create(request: &ConsoleRequest<'_>) -> Result<HttpResponse, Consol
 
 pub async fn revoke(request: &ConsoleRequest<'_>, id: ApiKeyId) -> Result<HttpResponse, ConsoleProblem> {
     let (administrator, organization) = (request.administrator()?, request.organization()?);
+    let keys = keys::list(request.app, organization).await?;
+    let key = keys.iter().find(|key| key.id == id).ok_or(ConsoleProblem::NotFound)?;
+    let texts = &request.texts.confirmations;
+    let question = ConfirmationQuestion {
+        heading: texts.revoke_key,
+        text: fill(texts.revoke_key_lead, &[("name", key.label.as_str())]),
+        button: request.texts.keys.revoke,
+        back: format!("/app/organizations/{organization}/keys"),
+    };
+    if let Some(page) = confirmation::ask(request, question) {
+        return Ok(page);
+    }
     keys::revoke(request.app, &administrator, Some(organization), id).await?;
     Ok(response::redirect(&format!("/app/organizations/{organization}/keys?saved")))
 }

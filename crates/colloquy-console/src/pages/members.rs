@@ -13,6 +13,7 @@ use colloquy_languages::console::{AccountProblemTexts, MemberListTexts};
 use colloquy_languages::console_access::JoinMailStatusTexts;
 use colloquy_languages::fill;
 
+use crate::confirmation::{self, ConfirmationQuestion};
 use crate::frame::ConsoleFrame;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
@@ -101,7 +102,7 @@ async fn page(
         (MemberRole::Owner, frame_texts.owner_may),
     ];
     let page = MemberListPage {
-        frame: ConsoleFrame::new(request, texts.heading.to_owned()),
+        frame: ConsoleFrame::new(request, texts.heading.to_owned()).with_scripts(&["copy.js"]),
         texts,
         problems: &request.texts.problems,
         members: rows.collect(),
@@ -183,6 +184,20 @@ pub async fn change_role(
 }
 
 pub async fn remove(request: &ConsoleRequest<'_>, id: AccountId) -> Result<HttpResponse, ConsoleProblem> {
+    let organization = request.organization()?;
+    let found = members::list(request.app, organization).await?;
+    let member = found.members.iter().find(|(_, account)| account.id == id);
+    let (_, account) = member.ok_or(ConsoleProblem::NotFound)?;
+    let texts = &request.texts.confirmations;
+    let question = ConfirmationQuestion {
+        heading: texts.remove_member,
+        text: fill(texts.remove_member_lead, &[("name", account.name.as_str())]),
+        button: request.texts.members.remove,
+        back: format!("/app/organizations/{organization}/members"),
+    };
+    if let Some(page) = confirmation::ask(request, question) {
+        return Ok(page);
+    }
     set_role(request, id, None).await
 }
 

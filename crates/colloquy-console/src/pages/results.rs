@@ -141,7 +141,7 @@ fn plots(request: &ConsoleRequest<'_>, read: &InterviewWithResults) -> Vec<Plot>
     let sentiments = Sentiment::ALL.iter();
     let sentiments =
         sentiments.map(|of| (shown_sentiment(*of, transcript).text, results.sentiments[*of as usize]));
-    let median = |text: &str, count: String| Some(format!("{text}: {count}"));
+    let median = |text: &str, count: String| Some(format!("{text}{} {count}", request.texts.frame.colon));
     let minutes = text::minutes(results.median_ms.unwrap_or_default());
     let duration = fill(transcript.duration, &[("count", &minutes)]);
     let answers = results.median_answers.unwrap_or_default().to_string();

@@ -15,7 +15,7 @@ use colloquy_languages::console::InterviewListTexts;
 use colloquy_languages::console_search::SearchTexts;
 use colloquy_languages::fill;
 
-use super::interviews::{email_beside_name, name, title};
+use super::interviews::{email_beside_name, name_or_email, title};
 use crate::frame::ConsoleFrame;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
@@ -106,7 +106,8 @@ fn found_row(
     path: String,
 ) -> FoundRow {
     let (invitation, texts) = (&found.invitation, &request.texts.invitation);
-    let name = name(invitation, request.texts.interview.no_name);
+    let name = name_or_email(&invitation.name, &invitation.email, request.texts.interview.no_name);
+    let email = email_beside_name(&invitation.name, &invitation.email);
     let message = |message: &Message| {
         let number = message.index + 1;
         let content = match words {
@@ -126,7 +127,7 @@ fn found_row(
     let more = found.count - found.messages.len();
     FoundRow {
         path,
-        email: email_beside_name(invitation).map(|email| search::segments(&email, words)).unwrap_or_default(),
+        email: email.map(|email| search::segments(&email, words)).unwrap_or_default(),
         status: ShownStatus::new(invitation.status, &request.texts.statuses),
         messages: found.messages.iter().map(message).collect(),
         more: (more > 0).then(|| fill(request.texts.search.more, &[("count", &more.to_string())])),

@@ -165,7 +165,7 @@ async fn page(
         },
     });
     let page = SettingsPage {
-        frame: ConsoleFrame::new(request, heading).with_scripts(&["voice.js"]),
+        frame: ConsoleFrame::new(request, heading).with_scripts(&["voice.js", "copy.js"]),
         texts,
         form: &request.texts.editing.interview,
         problems: &request.texts.problems,

@@ -102,7 +102,7 @@ async fn page(
     let value = |field, present: String| if is_refused { entered.value(field).to_owned() } else { present };
     let number = |number: Option<i64>| number.map(|number| number.to_string()).unwrap_or_default();
     let page = ShareLinkPage {
-        frame: ConsoleFrame::new(request, heading),
+        frame: ConsoleFrame::new(request, heading).with_scripts(&["copy.js"]),
         texts,
         form: &request.texts.editing.interview,
         list: &request.texts.interviews,

@@ -9,9 +9,11 @@ use colloquy_domain::ports::ListPageRequest;
 use colloquy_domain::webhook::{DeliveryAttempt, DeliveryState};
 use colloquy_domain::{EndpointId, EventId, Id};
 use colloquy_languages::console_webhooks::WebhookTexts;
+use colloquy_languages::fill;
 
 use super::ROWS;
 use super::webhook_endpoints::{EndpointStatusBadge, IssuedSigningSecret, event_name};
+use crate::confirmation::{self, ConfirmationQuestion};
 use crate::frame::ConsoleFrame;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
@@ -33,6 +35,8 @@ struct ShownDelivery {
     class: &'static str,
     status: TimedText,
     attempts: Vec<ShownAttempt>,
+    /// The body of the request.
+    body: Option<String>,
     may_replay: bool,
 }
 
@@ -75,7 +79,7 @@ async fn page(
     let is_enabled = endpoint.disabled.is_none();
     let list_path = format!("/app/organizations/{organization}/webhooks");
     let page = EndpointPage {
-        frame: ConsoleFrame::new(request, endpoint.url.as_str().to_owned()),
+        frame: ConsoleFrame::new(request, endpoint.url.as_str().to_owned()).with_scripts(&["copy.js"]),
         texts,
         path: format!("{list_path}/{id}"),
         list_path,
@@ -109,6 +113,7 @@ fn row(request: &ConsoleRequest<'_>, found: DeliveryWithAttempts, is_enabled: bo
         class,
         status,
         attempts: found.attempts.into_iter().map(|attempt| attempt_row(request, attempt)).collect(),
+        body: found.body,
         may_replay: is_enabled && (delivery.state != DeliveryState::Due || delivery.failures > 0),
     }
 }
@@ -170,6 +175,17 @@ pub async fn rotate(request: &ConsoleRequest<'_>, id: EndpointId) -> Result<Http
 
 pub async fn delete(request: &ConsoleRequest<'_>, id: EndpointId) -> Result<HttpResponse, ConsoleProblem> {
     let organization = request.organization()?;
+    let endpoint = webhooks::get(request.app, organization, id).await?;
+    let texts = &request.texts.confirmations;
+    let question = ConfirmationQuestion {
+        heading: texts.delete_endpoint,
+        text: fill(texts.delete_endpoint_lead, &[("address", endpoint.url.as_str())]),
+        button: request.texts.webhooks.delete,
+        back: format!("/app/organizations/{organization}/webhooks/{id}"),
+    };
+    if let Some(page) = confirmation::ask(request, question) {
+        return Ok(page);
+    }
     delete::delete(request.app, &request.administrator()?, organization, id).await?;
     Ok(response::redirect(&format!("/app/organizations/{organization}/webhooks?saved")))
 }

@@ -120,7 +120,7 @@ async fn page(
         },
     });
     let page = EndpointListPage {
-        frame: ConsoleFrame::new(request, texts.heading.to_owned()),
+        frame: ConsoleFrame::new(request, texts.heading.to_owned()).with_scripts(&["copy.js"]),
         texts,
         path: format!("/app/organizations/{organization}/webhooks"),
         token: request.form_token().unwrap_or_default(),

@@ -54,11 +54,11 @@ pub use storage::{
     AccountMails, Accounts, Activity, ActivityCounts, ApiKeyWithOrganization, ApiKeys, AttentionReason,
     AuditLog, BrowserSessions, DueClaim, DueMailSelection, Erasures, Events, IdempotencyRecords,
     InterviewFilter, InterviewListPosition, InterviewOrder, InterviewWithInvitationCounts,
-    InterviewWithInvitations, Interviews, InvitationAwaitingReminder, InvitationFilter,
+    InterviewWithInvitations, Interviews, InvitationAwaitingReminder, InvitationFilter, InvitationSearch,
     InvitationStatusCounts, InvitationWithMessages, Invitations, ListPageRequest, Mails, Memberships,
     NoteWrite, Notes, OneTimeLinks, Organizations, PasskeyWrite, Passkeys, Reminders, ReportedRecipients,
-    Retention, ServiceSigningKeys, SessionRuns, ShareLinks, Storage, StorageError, UnitOfWork,
-    Unsubscriptions, UsageRecords, Write,
+    Retention, SearchedInvitation, ServiceSigningKeys, SessionRuns, ShareLinks, Storage, StorageError,
+    UnitOfWork, Unsubscriptions, UsageRecords, Write,
 };
 pub use text_generator::{
     GenerationError, GuideAndTextsGenerator, Provenance, TextGenerationInput, WithProvenance,

@@ -6,6 +6,7 @@ mod notes;
 mod passkeys;
 mod reminders;
 mod retention;
+mod search;
 mod unit_of_work;
 mod views;
 
@@ -43,6 +44,7 @@ pub use notes::{NoteWrite, Notes};
 pub use passkeys::{PasskeyWrite, Passkeys};
 pub use reminders::{InvitationAwaitingReminder, Reminders};
 pub use retention::Retention;
+pub use search::{InvitationSearch, SearchedInvitation};
 pub use unit_of_work::{UnitOfWork, Write};
 pub use views::{
     ApiKeyWithOrganization, AttentionReason, DueClaim, DueMailSelection, InterviewFilter,
@@ -296,6 +298,7 @@ pub trait Storage:
     + ApiKeys
     + Interviews
     + Invitations
+    + InvitationSearch
     + SessionRuns
     + Events
     + Endpoints

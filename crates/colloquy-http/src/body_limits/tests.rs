@@ -1,4 +1,5 @@
 use actix_web::test::TestRequest;
+use colloquy_api::MAX_BODY_BYTES;
 use futures::stream;
 
 use super::*;
@@ -10,7 +11,7 @@ async fn guarded(
     let request = TestRequest::default().to_http_request();
     let stream: BoxedPayloadStream = Box::pin(chunks);
     let payload = payload_of(&request, Payload::from(stream)).await;
-    UnreadRequestBody::guard(&request, payload, is_crowded).await
+    UnreadRequestBody::guard(&request, payload, MAX_BODY_BYTES, is_crowded).await
 }
 
 fn chunk(bytes: usize) -> Result<Bytes, PayloadError> {

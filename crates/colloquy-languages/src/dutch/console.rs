@@ -26,6 +26,9 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         saved: "Uw wijzigingen zijn opgeslagen.",
         error_title: "Fout: {title}",
         never: "Nooit",
+        colon: ":",
+        copy: "Kopiëren",
+        copied: "Gekopieerd",
         owner: "Eigenaar",
         member: "Lid",
         viewer: "Lezer",
@@ -191,6 +194,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         invalid_label: "Voer een label van hoogstens 200 tekens in.",
         none: "Er zijn nog geen sleutels.",
     },
+    confirmations: super::console_confirmation::CONFIRMATIONS,
     history: super::console_history::HISTORY,
     access: super::console_access::ACCESS,
     overview: super::console_overview::OVERVIEW,
@@ -323,6 +327,15 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
             heading: "Uw rol staat dit niet toe",
             text: "Een eigenaar van de organisatie kan dit doen of u een andere rol geven.",
         },
+        too_big: PageNotice {
+            heading: "Dit is te groot",
+            text: "Een bestand of tekst die u hier verstuurt, mag hoogstens {size} groot zijn. Er is niets gewijzigd. Ga terug en kies iets kleiners.",
+        },
+        password_link_closed: PageNotice {
+            heading: "Deze link werkt niet meer",
+            text: "Hij is al gebruikt of verlopen. Vraag een nieuwe link aan om een nieuw wachtwoord te kiezen.",
+        },
+        request_password_link: "Nieuwe link aanvragen",
         outdated_form: PageNotice {
             heading: "Dit formulier is verouderd",
             text: "U hebt intussen opnieuw ingelogd, of het formulier kwam van een andere site. Er is niets gewijzigd. Open de pagina opnieuw.",

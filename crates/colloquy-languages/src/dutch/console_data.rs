@@ -22,7 +22,7 @@ pub const DATA: StoredDataTexts = StoredDataTexts {
     log_entries: "Logboekregels",
     webhooks: "Verzonden webhooks",
     recordings: "Opnamen",
-    warning: "Dit kan niet ongedaan worden gemaakt. Namen, adressen, links, transcripten, opnamen, analyses, e-mails en webhooks worden gewist. Een lopend interview wordt eerst beëindigd. Back-ups en wat anderen al hebben ontvangen, blijven zoals ze zijn.",
+    warning: "Dit kan niet ongedaan worden gemaakt. Namen, adressen, links, transcripties, opnamen, analyses, e-mails en webhooks worden gewist. Een lopend interview wordt eerst beëindigd. Back-ups en wat anderen al hebben ontvangen, blijven zoals ze zijn.",
     understood: "Ik begrijp dat dit niet ongedaan kan worden gemaakt",
     must_confirm: "Bevestig dat u dit begrijpt.",
     erase_now: "Wissen",

@@ -15,7 +15,7 @@ pub const HISTORY: InvitationHistoryTexts = InvitationHistoryTexts {
     started: "Interview gestart",
     disconnected: "Verbinding verbroken",
     resumed: "Interview hervat",
-    completed: "Interview afgerond",
+    completed: "Interview voltooid",
     cancelled: "Uitnodiging geannuleerd",
     reactivated: "Uitnodiging opnieuw geactiveerd",
     reopened: "Interview heropend",

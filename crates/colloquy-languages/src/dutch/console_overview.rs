@@ -17,7 +17,7 @@ pub const OVERVIEW: OverviewTexts = OverviewTexts {
     undelivered: "E-mail niet bezorgd: {reason}",
     abandoned: "Afgebroken en niet hervat",
     newest: "Recentste interviews",
-    all_interviews: "Alle gesprekken",
+    all_interviews: "Alle interviews",
     usage: "Gebruikte minuten",
     week: "De laatste zeven dagen",
     week_counts: "{started} begonnen, {completed} beëindigd",

@@ -18,5 +18,5 @@ pub const REHEARSAL: RehearsalTexts = RehearsalTexts {
     covered: "Besproken",
     again: "Nog een keer oefenen",
     marked_title: "Oefening: {title}",
-    marked_intro: "Dit is een oefening. Ze wordt niet opgenomen, en alles wat u zegt, wordt aan het einde verwijderd.",
+    marked_intro: "Dit is een repetitie. Hieronder leest u wat genodigden lezen. Anders dan bij hen wordt uw gesprek niet opgenomen, en alles wat u zegt wordt aan het eind verwijderd.",
 };

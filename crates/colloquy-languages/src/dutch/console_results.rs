@@ -17,7 +17,7 @@ pub const RESULTS: InterviewResultsTexts = InterviewResultsTexts {
     max_responses: "Alle antwoorden waren gegeven",
     invitee_ended: "De persoon beëindigde het",
     abandoned: "De persoon kwam niet terug",
-    by_organization: "Door u afgerond",
+    by_organization: "Door u voltooid",
     sentiment: "Sentiment",
     duration: "Duur",
     under: "minder dan {count} min",

@@ -2,7 +2,7 @@ use crate::console_retention::RetentionTexts;
 
 pub const RETENTION: RetentionTexts = RetentionTexts {
     heading: "Hoe lang gegevens worden bewaard",
-    lead: "Wat ouder is, wordt verwijderd. De tijd telt vanaf het einde van een uitnodiging: toen die werd afgerond of ingetrokken, of gearchiveerd voordat ze werd gebruikt. Lopende interviews en uitnodigingen die nog bruikbaar zijn, blijven ongemoeid.",
+    lead: "Wat ouder is, wordt verwijderd. De tijd telt vanaf het einde van een uitnodiging: toen die werd voltooid of ingetrokken, of gearchiveerd voordat ze werd gebruikt. Lopende interviews en uitnodigingen die nog bruikbaar zijn, blijven ongemoeid.",
     interview_lead: "Wat u hier instelt, geldt alleen voor dit interview.",
     audio: "Opnamen",
     transcripts: "Transcripten en analyses",

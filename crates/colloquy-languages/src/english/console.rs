@@ -26,6 +26,9 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         saved: "Your changes were saved.",
         error_title: "Error: {title}",
         never: "Never",
+        colon: ":",
+        copy: "Copy",
+        copied: "Copied",
         owner: "Owner",
         member: "Member",
         viewer: "Viewer",
@@ -191,6 +194,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         invalid_label: "Enter a label of at most 200 characters.",
         none: "There are no keys yet.",
     },
+    confirmations: super::console_confirmation::CONFIRMATIONS,
     history: super::console_history::HISTORY,
     access: super::console_access::ACCESS,
     overview: super::console_overview::OVERVIEW,
@@ -323,6 +327,15 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
             heading: "Your role does not allow this",
             text: "An owner of the organization can do it, or give you another role.",
         },
+        too_big: PageNotice {
+            heading: "This is too big",
+            text: "A file or text that you send here may have at most {size}. Nothing was changed. Go back and choose a smaller one.",
+        },
+        password_link_closed: PageNotice {
+            heading: "This link does not work any more",
+            text: "It was used already, or it has expired. Request another link to choose a new password.",
+        },
+        request_password_link: "Request another link",
         outdated_form: PageNotice {
             heading: "This form is out of date",
             text: "You signed in again since it was opened, or it came from another site. Nothing was changed. Open the page again.",

@@ -18,5 +18,5 @@ pub const REHEARSAL: RehearsalTexts = RehearsalTexts {
     covered: "Covered",
     again: "Rehearse again",
     marked_title: "Rehearsal: {title}",
-    marked_intro: "This is a rehearsal. It is not recorded, and everything you say is deleted at the end.",
+    marked_intro: "This is a rehearsal. Below you read what invitees read. Different from theirs, your conversation is not recorded, and everything you say is deleted at the end.",
 };

@@ -4,6 +4,8 @@ pub const SEARCH: SearchTexts = SearchTexts {
     heading: "Search",
     in_titles: "Search by title",
     in_transcripts: "Search people and transcripts",
+    by_person: "Filter by name or address",
+    filter: "Filter",
     in_transcript: "Search this transcript",
     search: "Search",
     nothing: "Nothing was found.",

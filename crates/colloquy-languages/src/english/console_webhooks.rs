@@ -40,6 +40,7 @@ pub const WEBHOOKS: WebhookTexts = WebhookTexts {
     time: "Time",
     attempts: "Attempts",
     attempt_details: "{time}, after {duration} ms",
+    request: "Request",
     response: "Response",
     no_response: "No response",
     delivered: "Delivered",

@@ -18,5 +18,5 @@ pub const REHEARSAL: RehearsalTexts = RehearsalTexts {
     covered: "Sujets abordés",
     again: "Répéter encore une fois",
     marked_title: "Répétition : {title}",
-    marked_intro: "Ceci est une répétition. Elle n’est pas enregistrée, et tout ce que vous dites est supprimé à la fin.",
+    marked_intro: "Ceci est une répétition. Vous lisez ci-dessous ce que liront les personnes invitées. Contrairement à la leur, votre conversation n’est pas enregistrée, et tout ce que vous dites est supprimé à la fin.",
 };

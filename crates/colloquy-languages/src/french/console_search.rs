@@ -4,6 +4,8 @@ pub const SEARCH: SearchTexts = SearchTexts {
     heading: "Recherche",
     in_titles: "Rechercher par titre",
     in_transcripts: "Rechercher dans les personnes et les transcriptions",
+    by_person: "Filtrer par nom ou adresse",
+    filter: "Filtrer",
     in_transcript: "Rechercher dans cette transcription",
     search: "Rechercher",
     nothing: "Aucun résultat.",

@@ -40,6 +40,7 @@ pub const WEBHOOKS: WebhookTexts = WebhookTexts {
     time: "Heure",
     attempts: "Tentatives",
     attempt_details: "{time}, après {duration}\u{a0}ms",
+    request: "Requête",
     response: "Réponse",
     no_response: "Pas de réponse",
     delivered: "Remis",

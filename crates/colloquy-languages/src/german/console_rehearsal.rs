@@ -18,5 +18,5 @@ pub const REHEARSAL: RehearsalTexts = RehearsalTexts {
     covered: "Besprochen",
     again: "Noch einmal proben",
     marked_title: "Probe: {title}",
-    marked_intro: "Das ist eine Probe. Sie wird nicht aufgezeichnet, und alles, was Sie sagen, wird am Ende gelöscht.",
+    marked_intro: "Das ist eine Probe. Unten steht, was die Eingeladenen lesen. Anders als bei ihnen wird Ihr Gespräch nicht aufgezeichnet, und am Ende wird alles gelöscht, was Sie sagen.",
 };

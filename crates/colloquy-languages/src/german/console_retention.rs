@@ -5,7 +5,7 @@ pub const RETENTION: RetentionTexts = RetentionTexts {
     lead: "Was älter ist, wird gelöscht. Die Zeit zählt ab dem Ende einer Einladung: als sie abgeschlossen oder zurückgezogen oder vor ihrer Nutzung archiviert wurde. Laufende Interviews und Einladungen, die noch genutzt werden können, bleiben unberührt.",
     interview_lead: "Was Sie hier festlegen, gilt nur für dieses Interview.",
     audio: "Aufnahmen",
-    transcripts: "Gesprächsprotokolle und Auswertungen",
+    transcripts: "Transkripte und Auswertungen",
     personal_fields: "Namen und E-Mail-Adressen",
     logs: "Protokolleinträge",
     mails: "Mails",

@@ -4,6 +4,8 @@ pub const SEARCH: SearchTexts = SearchTexts {
     heading: "Suche",
     in_titles: "Nach Titel suchen",
     in_transcripts: "Personen und Transkripte durchsuchen",
+    by_person: "Nach Name oder Adresse filtern",
+    filter: "Filtern",
     in_transcript: "Dieses Transkript durchsuchen",
     search: "Suchen",
     nothing: "Nichts gefunden.",

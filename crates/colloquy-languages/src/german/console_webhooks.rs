@@ -40,6 +40,7 @@ pub const WEBHOOKS: WebhookTexts = WebhookTexts {
     time: "Zeit",
     attempts: "Versuche",
     attempt_details: "{time}, nach {duration} ms",
+    request: "Anfrage",
     response: "Antwort",
     no_response: "Keine Antwort",
     delivered: "Zugestellt",

@@ -18,5 +18,5 @@ pub const REHEARSAL: RehearsalTexts = RehearsalTexts {
     covered: "Argomenti trattati",
     again: "Prova ancora",
     marked_title: "Prova: {title}",
-    marked_intro: "Questa è una prova. Non viene registrata e tutto ciò che dice viene eliminato alla fine.",
+    marked_intro: "Questa è una prova. Qui sotto legge ciò che leggeranno gli invitati. A differenza della loro, la Sua conversazione non viene registrata e tutto ciò che dice viene eliminato alla fine.",
 };

@@ -15,7 +15,7 @@ pub const REMINDERS: ConsoleReminderTexts = ConsoleReminderTexts {
     zone_hint: "Le ore sono nel fuso della persona appena ha aperto il link, e fino ad allora in questo, per esempio Europe/Rome.",
     planned: "Dopo {days} giorni",
     none: "Nessuno",
-    remind: "Ricordare",
+    remind: "Invia un promemoria",
     bad_days: "Indichi un numero di giorni da {fewest} a {most}, e i promemoria in ordine.",
     bad_hours: "Indichi ore intere: la fine deve seguire l’inizio.",
     bad_zone: "Indichi un fuso orario come Europe/Rome.",

@@ -4,6 +4,8 @@ pub const SEARCH: SearchTexts = SearchTexts {
     heading: "Ricerca",
     in_titles: "Cerca per titolo",
     in_transcripts: "Cerca persone e nelle trascrizioni",
+    by_person: "Filtra per nome o indirizzo",
+    filter: "Filtra",
     in_transcript: "Cerca in questa trascrizione",
     search: "Cerca",
     nothing: "Nessun risultato.",

@@ -40,6 +40,7 @@ pub const WEBHOOKS: WebhookTexts = WebhookTexts {
     time: "Ora",
     attempts: "Tentativi",
     attempt_details: "{time}, dopo {duration} ms",
+    request: "Richiesta",
     response: "Risposta",
     no_response: "Nessuna risposta",
     delivered: "Consegnato",

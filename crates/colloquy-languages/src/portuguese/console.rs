@@ -26,6 +26,9 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         saved: "As suas alterações foram guardadas.",
         error_title: "Erro: {title}",
         never: "Nunca",
+        colon: ":",
+        copy: "Copiar",
+        copied: "Copiado",
         owner: "Titular",
         member: "Membro",
         viewer: "Leitura",
@@ -83,7 +86,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         language: "Língua",
         created: "Criação",
         invitations: "Convites",
-        completed_of: "{done} de {all} encerradas",
+        completed_of: "Encerradas: {done} de {all}",
         no_invitations: "Ainda sem convites",
         untitled: "Entrevista sem título",
         empty: PageNotice {
@@ -191,6 +194,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         invalid_label: "Introduza uma etiqueta com, no máximo, 200 caracteres.",
         none: "Ainda não há chaves.",
     },
+    confirmations: super::console_confirmation::CONFIRMATIONS,
     history: super::console_history::HISTORY,
     access: super::console_access::ACCESS,
     overview: super::console_overview::OVERVIEW,
@@ -323,6 +327,15 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
             heading: "A sua função não o permite",
             text: "Um titular da organização pode fazê-lo ou dar-lhe outra função.",
         },
+        too_big: PageNotice {
+            heading: "É grande demais",
+            text: "Um ficheiro ou texto enviado aqui pode ter no máximo {size}. Nada foi alterado. Volte atrás e escolha um mais pequeno.",
+        },
+        password_link_closed: PageNotice {
+            heading: "Esta ligação já não funciona",
+            text: "Já foi usada ou expirou. Peça outra ligação para escolher uma nova palavra-passe.",
+        },
+        request_password_link: "Pedir outra ligação",
         outdated_form: PageNotice {
             heading: "Este formulário já não é válido",
             text: "Entretanto iniciou de novo sessão, ou o formulário veio de outro site. Nada foi alterado. Abra de novo a página.",

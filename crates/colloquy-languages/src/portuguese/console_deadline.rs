@@ -6,7 +6,7 @@ pub const DEADLINE: ConsoleDeadlineTexts = ConsoleDeadlineTexts {
     of_interview: "Aplica-se o prazo da entrevista, {time}, se este convite não tiver um próprio.",
     interview_has_none: "A entrevista não tem prazo.",
     label: "Começar antes de",
-    hint: "Aparece na página e nos e-mails. Depois, o link de partilha fica fechado e os e-mails em espera não são enviados.",
+    hint: "Aparece na página e nos e-mails. Depois, a ligação de partilha fica fechada e os e-mails em espera não são enviados.",
     bad: "Indique um momento no futuro.",
     remove: "Remover o prazo",
     none: "Sem prazo",

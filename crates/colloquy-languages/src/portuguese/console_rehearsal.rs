@@ -18,5 +18,5 @@ pub const REHEARSAL: RehearsalTexts = RehearsalTexts {
     covered: "Temas abordados",
     again: "Ensaiar outra vez",
     marked_title: "Ensaio: {title}",
-    marked_intro: "Isto é um ensaio. Não é gravado, e tudo o que disser é eliminado no fim.",
+    marked_intro: "Isto é um ensaio. Abaixo lê o que as pessoas convidadas vão ler. Ao contrário da delas, a sua conversa não é gravada, e tudo o que disser é eliminado no fim.",
 };

@@ -4,6 +4,8 @@ pub const SEARCH: SearchTexts = SearchTexts {
     heading: "Pesquisa",
     in_titles: "Pesquisar por título",
     in_transcripts: "Pesquisar pessoas e transcrições",
+    by_person: "Filtrar por nome ou endereço",
+    filter: "Filtrar",
     in_transcript: "Pesquisar nesta transcrição",
     search: "Pesquisar",
     nothing: "Nada foi encontrado.",

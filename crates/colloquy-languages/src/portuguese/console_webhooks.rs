@@ -40,6 +40,7 @@ pub const WEBHOOKS: WebhookTexts = WebhookTexts {
     time: "Hora",
     attempts: "Tentativas",
     attempt_details: "{time}, ao fim de {duration} ms",
+    request: "Pedido",
     response: "Resposta",
     no_response: "Sem resposta",
     delivered: "Entregue",

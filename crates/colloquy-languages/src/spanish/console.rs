@@ -26,6 +26,9 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         saved: "Se han guardado los cambios.",
         error_title: "Error: {title}",
         never: "Nunca",
+        colon: ":",
+        copy: "Copiar",
+        copied: "Copiado",
         owner: "Titular",
         member: "Miembro",
         viewer: "Lectura",
@@ -83,7 +86,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         language: "Idioma",
         created: "Creación",
         invitations: "Invitaciones",
-        completed_of: "{done} de {all} terminadas",
+        completed_of: "Terminadas: {done} de {all}",
         no_invitations: "Sin invitaciones todavía",
         untitled: "Entrevista sin título",
         empty: PageNotice {
@@ -191,6 +194,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         invalid_label: "Introduzca una etiqueta de 200 caracteres como máximo.",
         none: "Todavía no hay claves.",
     },
+    confirmations: super::console_confirmation::CONFIRMATIONS,
     history: super::console_history::HISTORY,
     access: super::console_access::ACCESS,
     overview: super::console_overview::OVERVIEW,
@@ -323,6 +327,15 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
             heading: "Su rol no lo permite",
             text: "Un titular de la organización puede hacerlo o darle otro rol.",
         },
+        too_big: PageNotice {
+            heading: "Es demasiado grande",
+            text: "Un archivo o un texto que se envía aquí puede tener como máximo {size}. No se ha cambiado nada. Vuelva atrás y elija uno más pequeño.",
+        },
+        password_link_closed: PageNotice {
+            heading: "Este enlace ya no funciona",
+            text: "Ya se ha usado o ha caducado. Pida otro enlace para elegir una contraseña nueva.",
+        },
+        request_password_link: "Pedir otro enlace",
         outdated_form: PageNotice {
             heading: "Este formulario ya no es válido",
             text: "Ha iniciado sesión de nuevo entretanto, o el formulario venía de otro sitio. No se ha cambiado nada. Vuelva a abrir la página.",

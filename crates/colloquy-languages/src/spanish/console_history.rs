@@ -15,7 +15,7 @@ pub const HISTORY: InvitationHistoryTexts = InvitationHistoryTexts {
     started: "Entrevista empezada",
     disconnected: "Conexión cerrada",
     resumed: "Entrevista reanudada",
-    completed: "Entrevista completada",
+    completed: "Entrevista terminada",
     cancelled: "Invitación cancelada",
     reactivated: "Invitación reactivada",
     reopened: "Entrevista reabierta",

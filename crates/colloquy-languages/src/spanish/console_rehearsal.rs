@@ -18,5 +18,5 @@ pub const REHEARSAL: RehearsalTexts = RehearsalTexts {
     covered: "Temas tratados",
     again: "Ensayar otra vez",
     marked_title: "Ensayo: {title}",
-    marked_intro: "Esto es un ensayo. No se graba, y todo lo que diga se elimina al final.",
+    marked_intro: "Esto es un ensayo. Abajo lee lo que leerán las personas invitadas. A diferencia de la de ellas, su conversación no se graba, y todo lo que diga se elimina al final.",
 };

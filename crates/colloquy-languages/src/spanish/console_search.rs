@@ -4,6 +4,8 @@ pub const SEARCH: SearchTexts = SearchTexts {
     heading: "Búsqueda",
     in_titles: "Buscar por título",
     in_transcripts: "Buscar personas y en las transcripciones",
+    by_person: "Filtrar por nombre o dirección",
+    filter: "Filtrar",
     in_transcript: "Buscar en esta transcripción",
     search: "Buscar",
     nothing: "No se ha encontrado nada.",

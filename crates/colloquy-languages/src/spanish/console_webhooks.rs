@@ -40,6 +40,7 @@ pub const WEBHOOKS: WebhookTexts = WebhookTexts {
     time: "Hora",
     attempts: "Intentos",
     attempt_details: "{time}, tras {duration} ms",
+    request: "Solicitud",
     response: "Respuesta",
     no_response: "Sin respuesta",
     delivered: "Entregado",

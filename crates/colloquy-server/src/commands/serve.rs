@@ -104,7 +104,10 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
         // Requests are still answered meanwhile: only interviews have to move to another process.
         tokio::join!(stopping.rehearsals.end_all(), stopping.sessions.stop());
     };
-    let service = HttpServiceState::new(app, limits, settings).with_media(presigned_media).with_pages(pages);
+    let service = HttpServiceState::new(app, limits, settings)
+        .with_media(presigned_media)
+        .with_pages(pages)
+        .with_larger_bodies(colloquy_console::larger_bodies);
     let service = service.with_documents(move |description| documents(&base, description));
     colloquy_http::serve(service, listener, tls, configuration.workers)?.until(stopped).await?;
     drop(served);

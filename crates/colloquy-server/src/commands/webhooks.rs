@@ -216,7 +216,7 @@ fn line(endpoint: &WebhookEndpoint) -> String {
 }
 
 fn delivery_record(logged: &DeliveryWithAttempts) -> Value {
-    let DeliveryWithAttempts { delivery, attempts } = logged;
+    let DeliveryWithAttempts { delivery, attempts, .. } = logged;
     let is_due = delivery.state == DeliveryState::Due;
     json!({
         "eventId": delivery.event_id.to_string(),
@@ -242,7 +242,7 @@ fn attempt_record(attempt: &DeliveryAttempt) -> Value {
 }
 
 fn delivery_lines(logged: &DeliveryWithAttempts) -> String {
-    let DeliveryWithAttempts { delivery, attempts } = logged;
+    let DeliveryWithAttempts { delivery, attempts, .. } = logged;
     let head = format!("{}  {}  {}", delivery.event_id, delivery.kind.as_str(), delivery.state.as_str());
     let tries = attempts.iter().map(|attempt| {
         let came = match (attempt.status, &attempt.error) {

@@ -43,7 +43,11 @@ async fn the_first_person_sets_the_console_up_and_creates_a_key_that_works_until
         assert!(list.text.contains("payroll") && !list.text.contains(&key), "the key is shown again");
         let revoke = list.text.split("action=\"").find(|form| form.contains("payroll</span>"));
         let path = revoke.and_then(|form| form.split('"').next()).expect("a form").to_owned();
-        assert_eq!(owner.post_to(&path, &[]).await.status, 303);
+        let question = owner.post_to(&path, &[]).await;
+        assert_eq!(question.status, 200);
+        assert!(question.text.contains("Revoke this key?") && question.text.contains("payroll"));
+        assert_eq!(server.call_with(&key, "GET", "/v1/interviews", None).await.status, 200, "only asked");
+        assert_eq!(owner.post_to(&path, &[("confirmed", "yes")]).await.status, 303);
         // A revoked key is refused within a second.
         tokio::time::sleep(std::time::Duration::from_secs(1)).await;
         assert_eq!(server.call_with(&key, "GET", "/v1/interviews", None).await.status, 401);
@@ -130,6 +134,13 @@ async fn a_colleague_joins_with_a_link_and_sees_what_the_role_allows() {
     assert_eq!(viewer.get("/keys").await.status, 403);
     let members = owner.get("/members").await.text;
     assert!(members.contains("grace@example.org"), "{members}");
+    let remove = members.split("action=\"").find(|form| form.contains("Remove<span")).expect("a form");
+    let remove = remove.split('"').next().expect("a path");
+    let question = owner.post_to(remove, &[]).await;
+    assert!(question.status == 200 && question.text.contains("Remove this member?"), "{}", question.text);
+    assert_eq!(viewer.get("/interviews").await.status, 200, "only asked");
+    assert_eq!(owner.post_to(remove, &[("confirmed", "yes")]).await.status, 303);
+    assert_eq!(viewer.get("/interviews").await.status, 404);
 }
 
 #[tokio::test]
@@ -211,6 +222,9 @@ async fn a_person_who_has_forgotten_the_password_chooses_another_one_by_a_link()
         assert_eq!(person.read("/app/account").await.status, 200, "the person is signed in");
         assert_eq!(owner.read("/app/account").await.status, 303, "other browsers are signed out");
         assert_eq!(person.send(&path, &[("password", "autumn in lisbon")]).await.status, 410);
+        let used = Person::visitor(&server).read(&path).await;
+        assert_eq!(used.status, 410);
+        assert!(used.text.contains("href=\"/app/forgotten-password\">Request another link"), "{}", used.text);
         let mut again = Person::visitor(&server);
         assert_ne!(again.sign_in("ada@example.org", PASSWORD).await.status, 303);
         assert_eq!(again.sign_in("ada@example.org", new).await.status, 303);

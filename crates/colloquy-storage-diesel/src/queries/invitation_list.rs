@@ -7,7 +7,7 @@ use diesel::{ExpressionMethods, QueryDsl, QueryResult, SelectableHelper};
 use super::super::{Conn, Database, RunQueryDsl};
 use crate::fragments::{IsInDanger, IsUndeliveredOrAbandoned};
 use crate::limits::LiteralSqlLimit;
-use crate::rows::InvitationRow;
+use crate::rows::{InvitationRow, SearchedInvitationRow};
 use crate::schema::invitations;
 use crate::sql_types::{StoredId, StoredMoment};
 
@@ -20,26 +20,40 @@ pub struct InvitationListQuery {
     pub limit: usize,
 }
 
+/// Reads a page of the list as rows of a type.
+macro_rules! listed {
+    ($row:ty, $conn:ident, $list:ident) => {{
+        let mut query = invitations::table
+            .filter(invitations::interview_id.eq($list.interview))
+            .order(invitations::id.desc())
+            .select(<$row>::as_select())
+            .into_boxed::<Database>();
+        query = if $list.archived {
+            query.filter(invitations::archived_at.is_not_null())
+        } else {
+            query.filter(invitations::archived_at.is_null())
+        };
+        if let Some(status) = $list.status {
+            query = query.filter(invitations::status.eq(status));
+        }
+        if let Some(after) = $list.after {
+            query = query.filter(invitations::id.lt(after));
+        }
+        let mut rows = LiteralSqlLimit::new(query, $list.limit).load(&mut $conn).await?;
+        rows.truncate($list.limit);
+        Ok(rows)
+    }};
+}
+
 pub async fn invitations(mut conn: Conn<'_>, list: InvitationListQuery) -> QueryResult<Vec<InvitationRow>> {
-    let mut query = invitations::table
-        .filter(invitations::interview_id.eq(list.interview))
-        .order(invitations::id.desc())
-        .select(InvitationRow::as_select())
-        .into_boxed::<Database>();
-    query = if list.archived {
-        query.filter(invitations::archived_at.is_not_null())
-    } else {
-        query.filter(invitations::archived_at.is_null())
-    };
-    if let Some(status) = list.status {
-        query = query.filter(invitations::status.eq(status));
-    }
-    if let Some(after) = list.after {
-        query = query.filter(invitations::id.lt(after));
-    }
-    let mut rows = LiteralSqlLimit::new(query, list.limit).load(&mut conn).await?;
-    rows.truncate(list.limit);
-    Ok(rows)
+    listed!(InvitationRow, conn, list)
+}
+
+pub async fn searched_invitations(
+    mut conn: Conn<'_>,
+    list: InvitationListQuery,
+) -> QueryResult<Vec<SearchedInvitationRow>> {
+    listed!(SearchedInvitationRow, conn, list)
 }
 
 /// Which invitations of an organization are listed because they need attention.

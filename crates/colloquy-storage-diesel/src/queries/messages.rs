@@ -31,3 +31,13 @@ pub async fn messages_after(
     rows.truncate(limit);
     Ok(rows)
 }
+
+/// Returns the messages of several transcripts. The words of a search are compared with them outside the database: neither
+/// database ignores capitals and accents as the search does, and an index of the words would hold all transcripts again.
+pub async fn transcripts(mut conn: Conn<'_>, invitations: Vec<StoredId>) -> QueryResult<Vec<MessageRow>> {
+    let query = messages::table
+        .filter(messages::invitation_id.eq_any(invitations))
+        .order((messages::invitation_id, messages::place))
+        .select(MessageRow::as_select());
+    query.load(&mut conn).await
+}

@@ -2,6 +2,7 @@ mod accounts;
 mod attention;
 mod erasures;
 mod interviews;
+mod invitation_list;
 mod maintenance;
 mod notes;
 mod outbox;

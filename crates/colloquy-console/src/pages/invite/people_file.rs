@@ -3,7 +3,8 @@
 use colloquy_languages::console_editing::InterviewFormTexts;
 
 use super::*;
-use crate::people_file::{PeopleColumns, PeopleFile};
+use crate::form::PEOPLE_FILE_BYTES;
+use crate::people_file::{PeopleColumns, PeopleFile, is_text};
 
 /// How many people the page shows as they were read.
 const SHOWN_PEOPLE: usize = 5;
@@ -76,10 +77,16 @@ impl SubmittedPeople {
 pub async fn check(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpResponse, ConsoleProblem> {
     let texts = &request.texts.editing.people;
     let refused = |text: String| Some(FormError { field: "file", text });
+    if request.form.file("file").len() > PEOPLE_FILE_BYTES {
+        return Err(ConsoleProblem::TooBig { max_bytes: PEOPLE_FILE_BYTES });
+    }
+    if !is_text(request.form.value("file")) {
+        return page(request, id, refused(texts.not_csv.to_owned()), Vec::new()).await;
+    }
     match SubmittedPeople::read(request) {
         None => page(request, id, refused(texts.no_file.to_owned()), Vec::new()).await,
         Some(read) if read.file.lines() > PEOPLE_MAX => {
-            page(request, id, refused(too_many(texts)), Vec::new()).await
+            page(request, id, refused(too_many(request)), Vec::new()).await
         }
         Some(read) => show(request, id, read).await,
     }
@@ -104,7 +111,7 @@ async fn show(
     let interview = interviews::get::with_counts(request.app, request.caller()?, id).await?.interview;
     let base = format!("/app/organizations/{}/interviews", interview.organization_id);
     let SubmittedPeople { file, columns, people, bad } = read;
-    let counted = |text, count: usize| fill(text, &[("count", &count.to_string())]);
+    let counted = |text, count| fill(text, &[("count", &text::count(count, request.language))]);
     let page = PeopleFilePage {
         frame: ConsoleFrame::new(request, texts.check_heading.to_owned()),
         texts,

@@ -116,13 +116,52 @@ async fn a_file_may_hold_more_people_than_one_change_invites() {
         let file: String = (0..1_201).map(|number| format!("p{number}@example.org\n")).collect();
         let page = owner.post_file(&invite, &[("form", "file")], file.as_bytes()).await.text;
         let form = [&checked(&page)[..], &[("form", "file-invite")]].concat();
-        assert_eq!(owner.post_to(&invite, &form).await.status, 303);
+        let invited = owner.post_to(&invite, &form).await;
+        assert_eq!(invited.status, 303, "{}", invited.text);
+        let said = owner.read(&led_to(&invited)).await.text;
+        assert!(said.contains("Invited: 1,201. The emails are on their way."), "{said}");
         let all = between(&owner.read(&path).await.text, "<span class=\"number\">", "<").to_owned();
-        assert_eq!(all, "1202", "with the first invitation");
+        assert_eq!(all, "1,202", "with the first invitation");
         let more: String = (0..10_001).map(|number| format!("q{number}@example.org\n")).collect();
         let refused = owner.post_file(&invite, &[("form", "file")], more.as_bytes()).await;
-        assert!(refused.status == 400 && refused.text.contains("at most 10000 people"), "{}", refused.text);
+        assert!(refused.status == 400 && refused.text.contains("at most 10,000 people"), "{}", refused.text);
     }
+}
+
+#[tokio::test]
+async fn a_file_may_have_a_column_of_notes_and_one_that_is_too_big_or_no_text_is_refused_with_the_reason() {
+    let server = Server::sqlite().await;
+    let owner = Person::owner(&server).await;
+    let path = created(&owner).await;
+    let invite = format!("{path}/invite");
+    let page = owner.read(&invite).await.text;
+    assert!(
+        page.contains("At most 10,000 at once.") && page.contains("10,000 people and 8\u{a0}MiB."),
+        "{page}"
+    );
+    let notes = "Met at the fair, asked for a call. ".repeat(12);
+    let file: String = (0..10_000).map(|n| format!("Guest {n},p{n}@example.org,{notes}\n")).collect();
+    assert!(file.len() > 4_000_000, "{}", file.len());
+    let checked = owner.post_file(&invite, &[("form", "file")], file.as_bytes()).await;
+    assert_eq!(checked.status, 200);
+    assert!(
+        checked.text.contains("Invite and send (10,000)") && checked.text.contains("enctype=\"multipart")
+    );
+    for megabytes in [9, 20] {
+        let big = "p@example.org\n".repeat(megabytes * 75_000);
+        let refused = owner.post_file(&invite, &[("form", "file")], big.as_bytes()).await;
+        assert_eq!(refused.status, 413, "{}", refused.text);
+        assert!(refused.text.contains("may have at most 8\u{a0}MiB"), "{}", refused.text);
+    }
+    let picture = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x01\x2c\0\0\0\x64\x08\x06";
+    let refused = owner.post_file(&invite, &[("form", "file")], picture).await;
+    assert_eq!(refused.status, 400);
+    assert!(refused.text.contains("This file is not a text."), "{}", refused.text);
+    let logo = vec![0_u8; 2 * 1_024 * 1_024];
+    let refused = owner.post_file(&format!("{}/settings/logo", owner.base), &[], &logo).await;
+    assert!(refused.status == 413 && refused.text.contains("at most 1\u{a0}MiB"), "{}", refused.text);
+    let wrong = owner.post_to(&invite, &[("form", "one"), ("email", "büro@example.org")]).await;
+    assert!(wrong.text.contains("Addresses with letters such as ü are not supported."), "{}", wrong.text);
 }
 
 #[tokio::test]
@@ -151,6 +190,18 @@ async fn a_member_does_the_same_with_several_invitations() {
         let outcome = member.read(&led_to(&again)).await.text;
         assert!(outcome.contains("Done: 0. Not possible in their state: 2."), "{outcome}");
         assert_eq!(member.post_to(&apply, &chosen("erase")).await.status, 400);
+        for (action, question) in
+            [("complete", "Complete these interviews?"), ("archive", "Archive these invitations?")]
+        {
+            let asked = member.post_to(&apply, &chosen(action)).await;
+            assert!(asked.status == 200 && asked.text.contains(question), "{}", asked.text);
+            assert!(asked.text.contains("Chosen invitations: 2.") && asked.text.matches(ids[1]).count() == 1);
+        }
+        assert!(member.read(&path).await.text.contains("ada@a.example"), "nothing is archived yet");
+        let confirmed = [&chosen("archive")[..], &[("confirmed", "yes")]].concat();
+        let archived = member.post_to(&apply, &confirmed).await;
+        let outcome = member.read(&led_to(&archived)).await.text;
+        assert!(outcome.contains("Done: 2.") && !outcome.contains("ada@a.example"), "{outcome}");
         let history = member.read(&format!("{}/invitations/{}", member.base, ids[0])).await.text;
         let history = between(&history, "<details class=\"history\">", "</details>");
         let positions: Vec<usize> = ["Invitation created", "Mail sent", "Invitation cancelled"]
@@ -229,4 +280,32 @@ async fn the_path_above_a_heading_begins_at_the_list_of_interviews() {
         let above = between(&page, "<nav class=\"crumbs\"", "</nav>");
         assert!(above.contains(&list) && above.ends_with("</a>"), "{above}");
     }
+}
+
+#[tokio::test]
+async fn a_member_does_the_same_with_all_invitations_that_match_in_parts() {
+    let server = Server::sqlite().await;
+    let owner = Person::owner(&server).await;
+    let path = created(&owner).await;
+    let people: String = (0..520).map(|n| format!("Guest {n};p{n}@a.example\n")).collect();
+    owner.post_to(&format!("{path}/invite"), &[("form", "many"), ("people", &people)]).await;
+    owner.post_to(&format!("{path}/invite"), &[("form", "one"), ("name", "Ada"), ("email", "")]).await;
+    let apply = format!("{path}/invitations");
+    let form = [("scope", "matching"), ("action", "cancel"), ("status", "READY"), ("person", "guest")];
+    let asked = owner.post_to(&apply, &form).await;
+    assert!(asked.status == 200 && asked.text.contains("Cancel the invitation: 500."), "{}", asked.text);
+    let page = owner.read(&path).await.text;
+    assert!(!page.contains("?status=CANCELLED"), "only asked: {page}");
+    let confirmed = [&form[..], &[("confirmed", "yes")]].concat();
+    let first = owner.post_to(&apply, &confirmed).await;
+    let page = owner.read(&led_to(&first)).await.text;
+    assert!(page.contains("Done: 500.") && page.contains("Continue with the others"), "{page}");
+    let field = |name: &str| between(&page, &format!("name=\"{name}\" value=\""), "\"").to_owned();
+    let (after, once) = (field("after"), field("once"));
+    let rest = [&confirmed[..], &[("after", after.as_str()), ("once", once.as_str())]].concat();
+    let second = owner.post_to(&apply, &rest).await;
+    let page = owner.read(&led_to(&second)).await.text;
+    assert!(page.contains("Done: 20.") && !page.contains("Continue with the others"), "{page}");
+    let all = owner.read(&path).await.text;
+    assert!(all.contains("Cancelled <span class=\"number\">520<"), "others are left alone: {all}");
 }

@@ -60,7 +60,7 @@ async fn a_rehearsal_opens_in_the_browser_of_its_member_alone_and_leaves_nothing
         let Running { link, cookie } = started(&member, &interview).await;
         let page = opened(&server, &link, &cookie).await;
         assert_eq!(page.status, 200);
-        for shown in ["Probe: ", "Das ist eine Probe. Sie wird nicht aufgezeichnet"] {
+        for shown in ["Probe: ", "Anders als bei ihnen wird Ihr Gespräch nicht aufgezeichnet"] {
             assert!(page.text.contains(shown), "no {shown} in {}", page.text);
         }
         let others = started(&owner, &interview).await;

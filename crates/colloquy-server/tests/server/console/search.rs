@@ -45,5 +45,28 @@ async fn a_search_finds_titles_people_and_what_they_said() {
         assert!(by_name.contains("Grace &#60;<mark>Hopper</mark>&#62;"), "{by_name}");
         assert!(viewer.get(&search("%3Cscript%3E")).await.text.contains("Nothing was found."));
         assert_eq!(viewer.get(&search("")).await.status, 200);
+        check_filter(&owner, &viewer, interview).await;
     }
+}
+
+/// Filters the table of an interview in which only Grace has answered.
+async fn check_filter(owner: &Person<'_>, viewer: &Person<'_>, interview: &str) {
+    let people: String = (0..120).map(|n| format!("guest{n}@example.org\n")).collect();
+    let form = [("form", "many"), ("once", "guests"), ("people", &people)];
+    assert_eq!(owner.post(&format!("/interviews/{interview}/invite"), &form).await.status, 303);
+    let table = |query: &str| format!("/interviews/{interview}?{query}");
+    let unfiltered = viewer.get(&table("")).await.text;
+    assert!(!unfiltered.contains("Hopper"), "it is on the first page: {unfiltered}");
+    let filtered = viewer.get(&table("person=HOPPER")).await.text;
+    assert!(filtered.contains("Grace &#60;Hopper&#62;</a>") && !filtered.contains("guest"), "{filtered}");
+    assert!(filtered.contains("value=\"HOPPER\"") && filtered.contains("?status=READY&#38;person=HOPPER"));
+    let ready = viewer.get(&table("status=READY&person=hopper")).await.text;
+    assert!(
+        ready.contains("Nothing was found.") && ready.contains("name=\"status\" value=\"READY\""),
+        "{ready}"
+    );
+    let first = viewer.get(&table("person=guest")).await.text;
+    let next = between(&first, "href=\"?person=guest", "\"").replace("&#38;", "&");
+    let second = viewer.get(&table(&format!("person=guest{next}"))).await.text;
+    assert!(second.contains("guest65@example.org") && !second.contains("guest110@"), "{second}");
 }

@@ -44,6 +44,8 @@ async fn an_owner_adds_tests_rotates_disables_and_deletes_an_endpoint() {
         let page = until_shown(&owner, &path, "Delivered").await;
         assert!(page.contains("HTTP 204") && !page.contains(&secret), "{page}");
         assert!(verifies(&receiver, 0, &secret));
+        let sent = between(&page, "aria-label=\"Request\" dir=\"ltr\">", "</pre>").replace("&#34;", "\"");
+        assert_eq!(sent, receiver.received("/ok")[0].body, "the log shows what was sent");
         let rotated = owner.post_to(&format!("{path}/rotate"), &[]).await.text;
         let new = between(&rotated, "id=\"secret\" readonly value=\"", "\"").to_owned();
         let replay = between(&page, "/deliveries/", "/replay").to_owned();
@@ -58,7 +60,14 @@ async fn an_owner_adds_tests_rotates_disables_and_deletes_an_endpoint() {
         );
         assert_eq!(owner.post_to(&format!("{path}/test"), &[]).await.status, 400, "it is disabled");
         assert_eq!(owner.post_to(&format!("{path}/enable"), &[]).await.status, 303);
-        assert_eq!(owner.post_to(&format!("{path}/delete"), &[]).await.status, 303);
+        let question = owner.post_to(&format!("{path}/delete"), &[]).await;
+        assert!(
+            question.status == 200 && question.text.contains("Delete this endpoint?"),
+            "{}",
+            question.text
+        );
+        assert_eq!(owner.read(&path).await.status, 200, "only asked");
+        assert_eq!(owner.post_to(&format!("{path}/delete"), &[("confirmed", "yes")]).await.status, 303);
         assert_eq!(owner.read(&path).await.status, 404);
         let log = owner.get("/audit-log").await.text;
         assert_eq!(log.matches(&receiver.url("/ok")).count(), 5, "each change is in the audit log: {log}");
@@ -75,7 +84,7 @@ async fn the_page_of_an_endpoint_says_why_a_delivery_failed() {
         until_shown(&owner, &path, "Next attempt").await;
         // The endpoint is stored after the outcome of its delivery.
         let page = until_shown(&owner, &path, "Failing since").await;
-        let answer = between(&page, "<pre", "</pre>");
+        let answer = between(&page, "aria-label=\"Response\"", "</pre>");
         assert!(page.contains("HTTP 500") && page.contains("Failing since"), "{page}");
         // Scripts show what is in these elements in the time zone of the reader.
         let mut times = page.match_indices(" UTC").map(|(at, time)| &page[at + time.len()..]);

@@ -24,6 +24,7 @@ mod passkeys;
 mod people;
 mod reminders;
 mod retention;
+mod search;
 mod session_runs;
 mod sharing;
 mod unread;
@@ -52,6 +53,7 @@ pub use passkeys::*;
 pub use people::*;
 pub use reminders::*;
 pub use retention::*;
+pub use search::*;
 pub use session_runs::*;
 pub use sharing::*;
 pub use unread::*;
@@ -172,6 +174,7 @@ macro_rules! storage_contract {
                 interviews_are_listed_in_each_order_a_page_at_a_time,
                 invitations_are_listed_by_status_and_separately_if_archived,
                 invitations_of_one_interview_are_listed_newest_first,
+                invitations_and_their_transcripts_are_read_for_a_search,
                 keeping_an_interview_requires_its_revision_and_changes_nothing,
                 links_for_a_new_password_are_found_by_account_until_they_close,
                 links_to_join_are_found_by_address_until_they_close,

@@ -146,6 +146,7 @@ await look("invite-refused");
 await page.$eval("#people", (field) => (field.value = "Ada;ada@b.example"));
 await click("main .form button[type=submit]");
 await look("interview-invited");
+await open(`${created}?person=ada`, "interview-filtered");
 await open(`${created}/results`, "results-none");
 const file = path.join(PICTURES, "people.csv");
 await writeFile(file, "Team;Vorname;Nachname;E-Mail\nA;Zoë;Byron;zoe@b.example\nB;Bob;Noone;bob@\nA;Max;Mauve;max@b.example\n");
@@ -154,14 +155,17 @@ await (await page.$("#file")).uploadFile(file);
 await click("form[enctype] button[type=submit]");
 await look("people-file");
 await click(".form > .actions button[type=submit]");
-await page.$$eval("input[type=checkbox]", (boxes) => boxes.slice(0, 2).forEach((box) => box.click()));
+await page.click(".select-all input");
+if (!(await page.$$eval("input[name=invitation]", (boxes) => boxes.every((box) => box.checked)))) faults.push("not all are chosen");
+await page.click(".select-all input");
+await page.$$eval("input[name=invitation]", (boxes) => boxes.slice(0, 2).forEach((box) => box.click()));
 await page.select("#action", "cancel");
 await click("#chosen button[type=submit]");
 await look("interview-bulk");
 // A colleague undoes it meanwhile.
 await page.waitForSelector("#live:not([hidden])");
 await page.evaluate(async () => {
-  const boxes = [...document.querySelectorAll("#live-invitations input")];
+  const boxes = [...document.querySelectorAll("#live-invitations input[name=invitation]")];
   const form = new FormData(document.querySelector("#chosen"));
   form.set("action", "reactivate");
   boxes.slice(0, 2).forEach((box) => form.append("invitation", box.value));
@@ -169,7 +173,7 @@ await page.evaluate(async () => {
   await fetch(document.querySelector("#chosen").getAttribute("action"), { method: "POST", body: new URLSearchParams(form) });
 });
 await page.waitForFunction(() => !/Cancelled/.test(document.querySelector("#live-invitations").textContent));
-if (!(await page.$$eval("#live-invitations input", (boxes) => boxes.at(-1).checked))) faults.push("an update forgets what is chosen");
+if (!(await page.$$eval("#live-invitations input[name=invitation]", (boxes) => boxes.at(-1).checked))) faults.push("an update forgets what is chosen");
 
 await open(`${organization}/settings`, "settings");
 await page.$eval("#resumeTime", (field) => (field.value = "8d"));
@@ -181,12 +185,21 @@ await page.type("#label", "payroll");
 await click("main > form button[type=submit]");
 await look("keys-created");
 const key = await page.$eval("#key", (field) => field.value);
+await browser.defaultBrowserContext().overridePermissions(BASE, ["clipboard-read", "clipboard-write"]);
+await page.bringToFront();
+await page.click("[data-copies=key]");
+await page.waitForFunction(() => document.querySelector("[data-copies=key]").textContent === "Copied");
+if ((await page.evaluate(() => navigator.clipboard.readText())) !== key) faults.push("the key is not copied");
+await page.goto(`${BASE}${organization}/keys`);
+await click("tbody .button.danger");
+await look("key-revoke");
+await click("main a.button");
 
 await open(`${organization}/webhooks`, "webhooks-none");
 await page.type("#url", "https://example.org/nowhere");
 await click("main > form button[type=submit]");
 await look("webhooks-created");
-await click(".secret .button");
+await click(".secret a.button");
 await click(".page-head button[type=submit]");
 await look("webhook");
 

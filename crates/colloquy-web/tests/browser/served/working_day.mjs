@@ -109,7 +109,7 @@ async function addEndpoint({ page, click, go }, organization, url) {
   await page.type("#url", url);
   await click("main > form button[type=submit]");
   const secret = await page.$eval("#secret", (field) => field.value);
-  await click(".secret .button");
+  await click(".secret a.button");
   return { secret, address: page.url() };
 }
 
