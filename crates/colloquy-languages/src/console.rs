@@ -199,7 +199,7 @@ pub struct InterviewDetailsTexts {
     pub changed: &'static str,
     pub share_link: &'static str,
     pub share_hint: &'static str,
-    /// In the place of the hint, if the link admits nobody now.
+    /// In place of the hint, while the link is closed.
     pub share_closed_hint: &'static str,
     pub share_open: &'static str,
     pub share_closed: &'static str,

@@ -2,34 +2,27 @@
 
 mod english_nouns;
 mod general;
+mod names;
 mod phrases;
 
 use colloquy_domain::guide::{GuideTopic, TopicDepth};
 use colloquy_domain::language::Language;
 use colloquy_languages::fill;
-use colloquy_languages::guide::{GuideCueWords, TopicPattern};
+use colloquy_languages::guide::GuideCueWords;
 
 use super::briefing::find;
-use super::check::{is_name_fit, is_question_fit, is_verbatim_fit};
+use super::check::{is_question_fit, is_verbatim_fit};
 use super::informal::{addresses_informally, informal, informal_clause, informal_words};
 use super::keywords::keywords;
 use super::matching::{has_stem, normalized};
 use super::reading::{ParsedPrompt, ParsedPromptTopic, ParsedPromptTopicPhrasing, is_unmarked_question};
 use crate::prompt_parts::is_latin;
-use crate::prompt_parts::wording::{after, after_any, cut_at_word, language as language_of, word_count};
+use crate::prompt_parts::wording::{after_any, language as language_of, word_count};
 
 /// The most words that name a scale.
 const SCALE_WORDS: usize = 9;
 /// The most words in an indirect question that the usual question of its family may replace.
 const FAMILY_WORDS: usize = 5;
-
-/// What stands before a thing that is not the subject of a conversation.
-const INDEFINITE: [&str; 16] = [
-    "a", "an", "ein", "eine", "einen", "einem", "einer", "un", "une", "una", "uno", "um", "uma", "een",
-    "unos", "unas",
-];
-/// The most characters of a question that is the name of its topic.
-const QUESTION_NAME_CHARACTERS: usize = 80;
 
 /// A name and a question, before they are a topic of a guide.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -287,49 +280,6 @@ impl GuideComposer<'_> {
         self.phrase(&name, place)
     }
 
-    fn family(&self, text: &str) -> Option<&'static TopicPattern> {
-        self.words().families.iter().find(|family| {
-            let asks = family.asks.is_empty() || family.asks.iter().any(|word| after(text, word).is_some());
-            asks && has_stem(text, family.stems)
-        })
-    }
-
-    /// Names what a question is about, if it has a noun or is of a usual kind.
-    fn name_of(&self, question: &str) -> Option<String> {
-        let words = self.words();
-        let fit = |name: &String| {
-            let (first, last) = (name.split(' ').next(), name.rsplit(' ').next());
-            // "Would you recommend us to a friend?" is not about friends, and "do your kids eat it?" not about "it".
-            let is_in_passing = first.is_some_and(|word| INDEFINITE.contains(&word))
-                || last.is_some_and(|word| ["it", "them", "us"].contains(&word));
-            !is_in_passing
-                && !words.empty_names.contains(&name.as_str())
-                && is_name_fit(name, self.reading, self.language)
-        };
-        let family = self.family(question);
-        let usual = family.and_then(|family| family.name).map(str::to_owned);
-        // The first word of an indirect question is none of its name, that of "the new hours suit you" is.
-        let has_determiner = after_any(question, words.determiners).is_some();
-        let begun = if has_determiner { format!("_ {question}") } else { question.to_owned() };
-        let phrase = (words.clause_name)(&begun);
-        let names = match family {
-            Some(family) if family.name.is_none() => [None, None],
-            Some(family) if !family.asks.is_empty() => [usual, phrase],
-            _ => [phrase, usual],
-        };
-        names.into_iter().flatten().find(fit)
-    }
-
-    /// Returns the name of a topic whose question has no noun: the question itself.
-    fn question_as_name(&self, question: &str) -> String {
-        let marks = ['¿', '?', ' ', '\u{a0}', '\u{202f}'];
-        cut_at_word(
-            &lowered(question.trim_matches(marks)).replace('¿', ""),
-            QUESTION_NAME_CHARACTERS,
-            &self.language.tables().prompt,
-        )
-    }
-
     fn is_fit(&self, question: &str) -> bool {
         is_question_fit(question, self.reading, self.language)
     }
@@ -356,27 +306,6 @@ impl GuideComposer<'_> {
             .and_then(|point| self.wording(point, 0));
         let is_about_it = |wording: &TopicWording| !normalized(&wording.name).trim().is_empty();
         asked.filter(is_about_it).map_or_else(|| self.words().more.to_owned(), |wording| wording.opening)
-    }
-
-    /// Returns the noun phrase that a point is about.
-    pub fn noun_of(&self, point: &ParsedPromptTopic) -> String {
-        if point.form == ParsedPromptTopicPhrasing::NounPhrase {
-            return point.text.clone();
-        }
-        let words = &self.reading.language.tables().guide;
-        let last = || {
-            point
-                .text
-                .split(' ')
-                .rev()
-                .take(2)
-                .collect::<Vec<_>>()
-                .into_iter()
-                .rev()
-                .collect::<Vec<_>>()
-                .join(" ")
-        };
-        (words.clause_name)(&lowered(&point.text)).unwrap_or_else(last)
     }
 
     /// Returns a topic for the thing in a condition: "those who had a rented bike: how was it?".

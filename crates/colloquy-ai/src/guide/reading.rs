@@ -10,8 +10,6 @@ mod questions;
 mod requests;
 mod unmarked_questions;
 
-pub use self::unmarked_questions::is_unmarked_question;
-
 use colloquy_domain::guide::TopicDepth;
 use colloquy_domain::language::Language;
 use colloquy_languages::guide::GuideCueWords;
@@ -19,7 +17,7 @@ use colloquy_languages::prompt::PromptCueWords;
 
 pub use self::bans::ForbiddenTopicReader;
 use self::order::OrderedSentence;
-pub use self::order::ends_with_topic;
+pub use self::{order::ends_with_topic, unmarked_questions::is_unmarked_question};
 use super::audience::AudienceDescription;
 use super::briefing::{PromptWithoutFraming, is_petition};
 use super::matching::{has_any, without_any};

@@ -17,7 +17,7 @@ use super::tokens::tokens;
 const PROBABLE: f32 = 0.5;
 /// From this one on, they decide between good and bad, and for a few words.
 const SURE: f32 = 0.6;
-/// From this one on, somebody was hurt.
+/// From this one on, people were hurt.
 const GRIEVOUS: f32 = 0.7;
 /// And from this one on they decide in any case.
 const CERTAIN: f32 = 0.9;

@@ -45,7 +45,7 @@ impl BulkAction {
         BulkAction::Restore,
     ];
 
-    /// Whether it is for archived invitations. All others are for those that are not.
+    /// Whether it is for archived invitations. All other actions are for the others.
     pub fn is_for_archived(self) -> bool {
         self == BulkAction::Restore
     }
@@ -161,7 +161,7 @@ async fn targets(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<BulkTa
     Ok(BulkTargets { ids: rows.iter().map(|row| row.id).collect(), rest, is_matching: true })
 }
 
-/// Applies an action to the chosen invitations, or to all that match, so many at a time. One whose state forbids it does not
+/// Applies an action to the chosen invitations, or to all that match, a limited number at a time. One whose state forbids it does not
 /// keep the others from it.
 pub async fn apply(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpResponse, ConsoleProblem> {
     let interview = interviews::get::with_counts(request.app, request.caller()?, id).await?.interview;

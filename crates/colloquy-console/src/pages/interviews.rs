@@ -147,7 +147,7 @@ struct InterviewDetailsPage<'p> {
     status_word: Option<&'static str>,
     token: String,
     once: String,
-    /// Whether neither a status nor a name is chosen.
+    /// Whether the table has no filter.
     is_all: bool,
     shows_archived: bool,
     is_first: bool,

@@ -81,7 +81,7 @@ pub struct InvitationStepsRow {
     pub archived_at: Option<StoredMoment>,
 }
 
-/// The columns that change while somebody comes to an interview, or stays away.
+/// The columns that change while an invitee comes to an interview, or stays away.
 #[derive(Clone, Debug, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = invitations, treat_none_as_null = true, treat_none_as_default_value = false)]
 pub struct InvitationProgressRow {
