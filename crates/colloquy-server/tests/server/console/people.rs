@@ -227,11 +227,12 @@ async fn archived_invitations_are_listed_marked_and_restored() {
         }
         let choose = async |page: &str, action| {
             let rows: Vec<&str> =
-                page.split("<tr role=\"row\">").filter(|row| row.contains("checkbox")).collect();
+                page.split("<tr role=\"row\">").filter(|row| row.contains("name=\"invitation\"")).collect();
             let ids: Vec<&str> =
                 rows.iter().map(|row| between(row, "name=\"invitation\" value=\"", "\"")).collect();
             let chosen = ids.iter().map(|id| ("invitation", *id));
-            let form: Vec<_> = chosen.chain([("action", action), ("once", "")]).collect();
+            let form: Vec<_> =
+                chosen.chain([("action", action), ("once", ""), ("confirmed", "yes")]).collect();
             member.post_to(&format!("{path}/invitations"), &form).await
         };
         let archived = choose(&member.read(&path).await.text, "archive").await;
