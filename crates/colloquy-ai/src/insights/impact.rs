@@ -42,13 +42,16 @@ pub fn kind_of(
     if denies_a_complaint(text, language) {
         return FindingKind::Praise;
     }
-    // "They were kind, but I waited for an hour" says what follows "but".
-    let turned = after_contrast(text, language).filter(|rest| rest.split(' ').count() >= STATED_WORDS);
-    let (judged, feeling) = match &turned {
-        Some(rest) => (rest.as_str(), feeling_of(rest, language)),
-        None => (text, feeling),
+    // "They were kind, but I waited for an hour" says what follows "but"; money that was lost stays lost.
+    let whole = kind_in_words(text, feeling, language);
+    use FindingKind::{Blocked, Harm, Leaving, Money};
+    let is_grave = whole.1 && matches!(whole.0, Harm | Money | Leaving | Blocked);
+    let turned =
+        after_contrast(text, language).filter(|rest| !is_grave && rest.split(' ').count() >= STATED_WORDS);
+    let (judged, in_words) = match &turned {
+        Some(rest) => (rest.as_str(), kind_in_words(rest, feeling_of(rest, language), language)),
+        None => (text, whole),
     };
-    let in_words = kind_in_words(judged, feeling, language);
     let words = judged.split_whitespace().count();
     match statement_kind(judged, language) {
         Some((learned, probability)) if words >= STATED_WORDS => {

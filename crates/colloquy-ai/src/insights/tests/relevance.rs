@@ -216,6 +216,7 @@ fn a_mixed_sentence_is_what_follows_but() {
     for (locale, sentence, expected) in [
         ("en", "They were friendly, but I waited forty minutes and nobody said a word.", "complaint"),
         ("en", "The form was long but the man at the desk helped me through it at once.", "praise"),
+        ("en", "We lost 4,000 euros, but the people on the phone were kind and helpful.", "money"),
         (
             "de",
             "Die Leute waren nett, aber ich habe eine Stunde gewartet und niemand hat etwas gesagt.",
