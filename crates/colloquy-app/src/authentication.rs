@@ -7,11 +7,12 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use colloquy_domain::account::Account;
+use colloquy_domain::account::audit::AuditActor;
 use colloquy_domain::address_group::ClientAddressGroup;
 use colloquy_domain::api_key::{ApiKey, ApiKeyHash, ApiKeySecret};
 use colloquy_domain::log_entry::Actor;
 use colloquy_domain::organization::Organization;
-use colloquy_domain::ports::{ApiKeyWithOrganization, Clock, RateLimitStatus, Storage};
+use colloquy_domain::ports::{ApiKeyWithOrganization, Clock, RateLimitStatus, Storage, UnitOfWork, Write};
 use colloquy_domain::{OrganizationId, SignedDuration, Timestamp};
 use uuid::Uuid;
 
@@ -49,6 +50,8 @@ pub struct Caller {
 struct Admitted {
     organization: Organization,
     actor: Actor,
+    /// `None` for a key.
+    administrator: Option<AuditActor>,
     limited_as: String,
     /// `None` for a person in the console.
     key: Option<ApiKey>,
@@ -59,6 +62,7 @@ impl Caller {
         Caller::new(Admitted {
             organization,
             actor: Actor::api_key(key.id, key.label.as_str()),
+            administrator: None,
             limited_as: key.id.to_string(),
             key: Some(key),
         })
@@ -69,6 +73,10 @@ impl Caller {
         Caller::new(Admitted {
             organization,
             actor: Actor::user(account),
+            administrator: Some(AuditActor::Account {
+                id: account.id,
+                email: account.email.as_str().to_owned(),
+            }),
             limited_as: account.id.to_string(),
             key: None,
         })
@@ -78,7 +86,8 @@ impl Caller {
     pub async fn operator(app: &App, organization: OrganizationId) -> Result<Self, AppError> {
         let organization = require_organization(app, organization).await?;
         let limited_as = organization.id.to_string();
-        Ok(Caller::new(Admitted { organization, actor: Actor::system(), limited_as, key: None }))
+        let (actor, administrator) = (Actor::system(), Some(AuditActor::Operator));
+        Ok(Caller::new(Admitted { organization, actor, administrator, limited_as, key: None }))
     }
 
     fn new(admitted: Admitted) -> Self {
@@ -91,6 +100,12 @@ impl Caller {
 
     pub fn actor(&self) -> Actor {
         self.admitted.actor.clone()
+    }
+
+    /// Returns the person who makes a change, for the audit log. `None` for a key: what it changes is in the logs of
+    /// interviews.
+    pub(crate) fn administrator(&self) -> Option<&AuditActor> {
+        self.admitted.administrator.as_ref()
     }
 
     fn is_valid(&self, now: Timestamp) -> bool {
@@ -202,6 +217,7 @@ impl Authenticator {
         };
         if let Some(caller) = caller.filter(|caller| caller.is_valid(now)) {
             self.valid.insert(hash, now);
+            self.record_use(&caller, now);
             return Ok(ApiKeyCheck::Admitted(caller));
         }
         self.valid.remove(&hash);
@@ -209,6 +225,18 @@ impl Authenticator {
             Some(window) => window,
             None => self.count_unknown(address, now).await,
         }))
+    }
+
+    /// Stores when the key was used. No request waits for it or fails because of it.
+    fn record_use(&self, caller: &Caller, now: Timestamp) {
+        let Some(key) = caller.admitted.key.as_ref().filter(|key| key.is_use_unrecorded(now)) else { return };
+        let (storage, key_id) = (self.storage.clone(), key.id);
+        tokio::spawn(async move {
+            let unit = UnitOfWork::default().with(Write::SaveKeyUse { key_id, at: now });
+            if let Err(error) = storage.commit(unit).await {
+                tracing::debug!(key = %key_id, %error, "could not store when a key was used");
+            }
+        });
     }
 
     async fn count_unknown(&self, address: Option<IpAddr>, now: Timestamp) -> RateLimitStatus {

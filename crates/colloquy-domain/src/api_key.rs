@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 use sha2::{Digest, Sha256};
 
 use crate::ids::{ApiKeyId, OrganizationId};
@@ -14,6 +14,8 @@ use crate::violation::{Violation, ViolationCode, ViolationReason};
 const PREFIX: &str = "clq_";
 const RANDOM_LENGTH: usize = 40;
 const CHECKSUM_LENGTH: usize = 6;
+/// The time after which another use of a key is stored.
+const USE_PRECISION: SignedDuration = SignedDuration::from_mins(10);
 const ALPHABET: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 /// A complete key. Only its holder knows it and, when it is created, the service. `Debug` does not print it.
@@ -80,6 +82,8 @@ pub struct ApiKeyFacts {
     pub last_four: String,
     pub expires_at: Option<Timestamp>,
     pub revoked_at: Option<Timestamp>,
+    /// Late by up to `USE_PRECISION`.
+    pub last_used_at: Option<Timestamp>,
     pub created_at: Timestamp,
 }
 
@@ -101,6 +105,7 @@ impl ApiKey {
             last_four: secret.last_four().to_owned(),
             expires_at: None,
             revoked_at: None,
+            last_used_at: None,
             created_at: now,
         })
     }
@@ -113,6 +118,11 @@ impl ApiKey {
         }
         self.facts.expires_at = Some(expires_at);
         Ok(self)
+    }
+
+    /// Whether a use now is to be stored. Storing each use would make a write of every read.
+    pub fn is_use_unrecorded(&self, now: Timestamp) -> bool {
+        self.last_used_at.is_none_or(|last| now.duration_since(last) >= USE_PRECISION)
     }
 
     /// Revokes the key. The time of the first revocation stays.

@@ -65,6 +65,7 @@ pub fn api_key(key: &ApiKey) -> Value {
         "label": key.label.as_str(),
         "lastFour": key.last_four,
         "createdAt": key.created_at.to_string(),
+        "lastUsedAt": written(key.last_used_at),
         "expiresAt": written(key.expires_at),
         "revokedAt": written(key.revoked_at),
     })

@@ -301,6 +301,7 @@ pub async fn apply(mut conn: Conn<'_>, step: &WriteStep) -> QueryResult<usize> {
         WriteStep::AddAuditEntry(row) => add!(audit_entries_table, row),
         WriteStep::AddKey(row) => add!(api_keys_table, row),
         WriteStep::SaveKey(row, read) => save!(api_keys_table, row, *read),
+        WriteStep::SaveKeyUse(key, at) => api_keys::save_use(conn, *key, *at).await,
         WriteStep::AddInterview(row) => add!(interviews, row),
         WriteStep::SaveInterview(row, read) => save!(interviews, id, row.details.id, row, *read),
         WriteStep::KeepInterview(id, read) => {

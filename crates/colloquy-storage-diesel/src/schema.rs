@@ -66,6 +66,7 @@ diesel::table! {
         revoked_at -> Nullable<TimestampSqlType>,
         created_at -> TimestampSqlType,
         revision -> BigInt,
+        last_used_at -> Nullable<TimestampSqlType>,
     }
 }
 

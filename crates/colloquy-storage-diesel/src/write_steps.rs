@@ -65,6 +65,7 @@ pub enum WriteStep {
     SaveEventBody(StoredId, String),
     AddEndpoint(EndpointRow),
     SaveEndpoint(EndpointRow, i64),
+    SaveKeyUse(StoredId, StoredMoment),
     SaveFailing(StoredId, Option<StoredMoment>),
     AddDelivery(DeliveryRow),
     SaveDelivery(DeliveryRow, i64),
@@ -249,6 +250,9 @@ impl WriteStep {
             Write::AddEndpoint(new) => WriteStep::AddEndpoint(EndpointRow::new(new, new.revision())),
             Write::SaveEndpoint(endpoint) => {
                 saved(endpoint.revision(), |next| EndpointRow::new(endpoint, next), WriteStep::SaveEndpoint)
+            }
+            Write::SaveKeyUse { key_id, at } => {
+                WriteStep::SaveKeyUse(StoredId(key_id.uuid()), StoredMoment(*at))
             }
             Write::SaveFailing { endpoint_id, since } => {
                 WriteStep::SaveFailing(StoredId(endpoint_id.uuid()), since.map(StoredMoment))

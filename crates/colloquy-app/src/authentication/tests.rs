@@ -1,7 +1,7 @@
 use std::net::Ipv4Addr;
 
 use colloquy_domain::api_key::ApiKey;
-use colloquy_domain::ports::{UnitOfWork, Write};
+use colloquy_domain::ports::{ApiKeys, UnitOfWork, Write};
 use colloquy_testkit::{EndlessMinuteRateLimiter, InMemoryStorage, ManualClock, SeededIdSource, sample};
 
 use super::*;
@@ -177,5 +177,18 @@ async fn a_revoked_key_counts_as_an_unknown_one() {
             ApiKeyCheck::Unknown(window) => assert_eq!(window.allowed, attempt < LIMIT),
             other => panic!("{other:?}"),
         }
+    }
+}
+
+#[tokio::test]
+async fn stores_the_use_of_a_key_once_in_ten_minutes() {
+    let fixture = AuthenticatorFixture::new().await;
+    let begin = fixture.clock.now();
+    for (minute, stored) in [(0, 0), (9, 0), (10, 10), (19, 10), (25, 25)] {
+        fixture.clock.set(begin + SignedDuration::from_mins(minute));
+        assert!(fixture.opens().await);
+        tokio::task::yield_now().await;
+        let keys = fixture.storage.keys(fixture.key.organization_id).await.expect("the storage answers");
+        assert_eq!(keys[0].last_used_at, Some(begin + SignedDuration::from_mins(stored)), "at {minute}");
     }
 }

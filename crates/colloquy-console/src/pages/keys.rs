@@ -8,6 +8,7 @@ use colloquy_domain::api_key::ApiKey;
 use colloquy_domain::text::KeyLabel;
 use colloquy_domain::{ApiKeyId, SignedDuration, Timestamp};
 use colloquy_languages::console::KeyListTexts;
+use colloquy_languages::console_passkeys::PasskeyTexts;
 use colloquy_languages::fill;
 
 use crate::confirmation::{self, ConfirmationQuestion};
@@ -26,6 +27,7 @@ struct KeyRow {
     is_active: bool,
     created: ShownTime,
     expires: Option<ShownTime>,
+    used: Option<ShownTime>,
 }
 
 /// A key that was just created.
@@ -40,6 +42,7 @@ struct NewKey {
 struct KeyListPage<'p> {
     frame: ConsoleFrame<'p>,
     texts: &'static KeyListTexts,
+    usage: &'static PasskeyTexts,
     rows: Vec<KeyRow>,
     made: Option<NewKey>,
     path: String,
@@ -63,6 +66,7 @@ async fn page(
     let page = KeyListPage {
         frame: ConsoleFrame::new(request, texts.heading.to_owned()).with_scripts(&["copy.js"]),
         texts,
+        usage: &request.texts.access.passkeys,
         rows: keys.iter().map(|key| row(request, key, now)).collect(),
         made,
         path: format!("/app/organizations/{organization}/keys"),
@@ -89,6 +93,7 @@ fn row(request: &ConsoleRequest<'_>, key: &ApiKey, now: Timestamp) -> KeyRow {
         is_active: key.opens(now),
         created: ShownTime::new(key.created_at, request.language),
         expires: ShownTime::optional(key.expires_at, request.language),
+        used: ShownTime::optional(key.last_used_at, request.language),
     }
 }
 

@@ -78,6 +78,7 @@ fn record(key: &ApiKey) -> Value {
         "lastFour": key.last_four,
         "expiresAt": key.expires_at.map(ApiTimestamp),
         "revokedAt": key.revoked_at.map(ApiTimestamp),
+        "lastUsedAt": key.last_used_at.map(ApiTimestamp),
         "createdAt": ApiTimestamp(key.created_at),
     })
 }

@@ -3,9 +3,10 @@
 use diesel::{ExpressionMethods, QueryDsl, QueryResult, SelectableHelper};
 
 use super::super::{Conn, RunQueryDsl};
+use crate::fragments::update;
 use crate::rows::{ApiKeyRow, OrganizationRow};
 use crate::schema::{api_keys, organizations};
-use crate::sql_types::StoredId;
+use crate::sql_types::{StoredId, StoredMoment};
 
 pub async fn key_by_hash(
     mut conn: Conn<'_>,
@@ -24,4 +25,8 @@ pub async fn keys(mut conn: Conn<'_>, organization: StoredId) -> QueryResult<Vec
         .order(api_keys::id)
         .select(ApiKeyRow::as_select());
     query.load(&mut conn).await
+}
+
+pub async fn save_use(mut conn: Conn<'_>, key: StoredId, at: StoredMoment) -> QueryResult<usize> {
+    update(api_keys::table.find(key), api_keys::last_used_at.eq(at)).execute(&mut conn).await
 }

@@ -19,6 +19,7 @@ pub struct ApiKeyRow {
     pub revoked_at: Option<StoredMoment>,
     pub created_at: StoredMoment,
     pub revision: i64,
+    pub last_used_at: Option<StoredMoment>,
 }
 
 impl ApiKeyRow {
@@ -33,6 +34,7 @@ impl ApiKeyRow {
             revoked_at: stored_moment(key.revoked_at),
             created_at: StoredMoment(key.created_at),
             revision: revision.number(),
+            last_used_at: stored_moment(key.last_used_at),
         }
     }
 }
@@ -51,6 +53,7 @@ impl TryFrom<ApiKeyRow> for ApiKey {
             last_four: row.last_four,
             expires_at: moment(row.expires_at),
             revoked_at: moment(row.revoked_at),
+            last_used_at: moment(row.last_used_at),
             created_at: row.created_at.0,
         };
         Ok(ApiKey::from_stored(facts, Revision::from_stored(row.revision)))

@@ -148,6 +148,7 @@ impl Tables {
             Write::AddAuditEntry(new) => add!(audit_entries[new.id], new),
             Write::AddKey(new) => add!(keys[new.id], new),
             Write::SaveKey(changed) => save!(keys[changed.id], changed),
+            Write::SaveKeyUse { key_id, at } => self.save_key_use(key_id, at),
             Write::AddInterview(new) => add!(interviews[new.id], new),
             Write::SaveInterview(changed) => save!(interviews[changed.id], changed),
             Write::KeepInterview(read) => self.keep_interview(&read),

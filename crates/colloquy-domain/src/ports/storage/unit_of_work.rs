@@ -18,7 +18,7 @@ use crate::event::Event;
 use crate::guide::StoredGuide;
 use crate::idempotency::IdempotencyRecord;
 use crate::ids::{
-    AccountId, BrowserSessionId, EndpointId, EventId, InterviewId, InvitationId, OrganizationId,
+    AccountId, ApiKeyId, BrowserSessionId, EndpointId, EventId, InterviewId, InvitationId, OrganizationId,
 };
 use crate::interview::Interview;
 use crate::invitation::Invitation;
@@ -114,6 +114,11 @@ pub enum Write {
     },
     AddEndpoint(WebhookEndpoint),
     SaveEndpoint(WebhookEndpoint),
+    /// Changes only the time at which a key was last used, so it needs no revision.
+    SaveKeyUse {
+        key_id: ApiKeyId,
+        at: Timestamp,
+    },
     /// Changes only the failure state of an endpoint, so it needs no revision.
     SaveFailing {
         endpoint_id: EndpointId,

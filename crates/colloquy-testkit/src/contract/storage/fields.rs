@@ -284,6 +284,7 @@ pub async fn every_field_of_a_key_survives(storage: Arc<dyn Storage>) {
         label: text(KeyLabel::parse, AWKWARD),
         expires_at: Some(after(1)),
         revoked_at: Some(after(2)),
+        last_used_at: Some(after(3)),
         ..(*new_key()).clone()
     };
     for key in [new_key(), ApiKey::from_stored(full, Revision::FIRST)] {
@@ -294,7 +295,12 @@ pub async fn every_field_of_a_key_survives(storage: Arc<dyn Storage>) {
     fixture.commit([Write::AddKey(key.clone())]).await;
     assert!(key.revoke(after(2)).is_made());
     fixture.commit([Write::SaveKey(key.clone())]).await;
-    check_key(&fixture, key.saved()).await;
+    let saved = key.saved();
+    check_key(&fixture, saved.clone()).await;
+    fixture.commit([Write::SaveKeyUse { key_id: saved.id, at: after(4) }]).await;
+    let used = ApiKeyFacts { last_used_at: Some(after(4)), ..(*saved).clone() };
+    check_key(&fixture, ApiKey::from_stored(used, saved.revision())).await;
+    fixture.check_conflict([Write::SaveKeyUse { key_id: new_key().id, at: after(5) }]).await;
 }
 
 pub async fn every_field_of_a_mail_survives(storage: Arc<dyn Storage>) {

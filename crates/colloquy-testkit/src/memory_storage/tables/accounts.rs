@@ -1,16 +1,25 @@
-//! What the foreign keys and unique columns of accounts reject, and what maintenance removes.
+//! Uses of keys; what the foreign keys and unique columns of accounts reject, and what maintenance removes.
 
 use colloquy_domain::account::account_mail::AccountMail;
 use colloquy_domain::account::identity::{AccountIdentity, IdentityKey};
 use colloquy_domain::account::one_time_link::OneTimeLink;
+use colloquy_domain::api_key::{ApiKey, ApiKeyFacts};
 use colloquy_domain::mail::MailState;
 use colloquy_domain::ports::{StorageError, Write};
-use colloquy_domain::{AccountId, OrganizationId, Timestamp};
+use colloquy_domain::{AccountId, ApiKeyId, OrganizationId, Timestamp};
 
 use super::rows::refuse_if;
 use super::{Tables, Undo};
 
 impl Tables {
+    pub(super) fn save_key_use(&mut self, id: ApiKeyId, at: Timestamp) -> Result<Undo, StorageError> {
+        let Some(kept) = self.keys.get_mut(&id) else { return Err(StorageError::Conflict) };
+        let facts = ApiKeyFacts { last_used_at: Some(at), ..(**kept).clone() };
+        let changed = ApiKey::from_stored(facts, kept.revision());
+        let before = std::mem::replace(kept, changed);
+        Ok(Box::new(move |tables| drop(tables.keys.insert(id, before))))
+    }
+
     pub(super) fn check_account_constraints(&self, write: &Write) -> Result<(), StorageError> {
         match write {
             Write::AddAccount(new) => {
