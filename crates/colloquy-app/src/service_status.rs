@@ -2,11 +2,13 @@
 
 use colloquy_domain::Timestamp;
 use colloquy_domain::account::Account;
+use colloquy_domain::account::audit::{AuditAction, AuditActor};
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{UnitOfWork, Write};
 use colloquy_domain::text::Email;
 use colloquy_domain::usage::{Month, Usage};
 
+use crate::accounts::audit_log::audited;
 use crate::{App, AppError};
 
 /// The organizations that are listed, the newest ones.
@@ -95,8 +97,17 @@ pub async fn set_operator(app: &App, email: &Email, is_operator: bool) -> Result
         let Some(mut account): Option<Account> = app.storage.account(found.id).await? else {
             return Ok(false);
         };
+        if account.is_operator == is_operator {
+            return Ok(true);
+        }
         account.set_operator(is_operator);
-        app.storage.commit(UnitOfWork::default().with(Write::SaveAccount(account))).await?;
+        let action = if is_operator { AuditAction::OperatorGranted } else { AuditAction::OperatorRevoked };
+        let email = account.email.as_str();
+        let mut unit = UnitOfWork::default();
+        for (membership, _) in app.storage.memberships(account.id).await? {
+            unit.push(audited(app, membership.organization_id, &AuditActor::Operator, action, email));
+        }
+        app.storage.commit(unit.with(Write::SaveAccount(account))).await?;
         Ok(true)
     })
     .await

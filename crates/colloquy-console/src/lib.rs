@@ -229,6 +229,7 @@ async fn page(
         ConsoleRouteTarget::TestWebhook => webhook_endpoint::send_test(request, route.id(1)?).await,
         ConsoleRouteTarget::EnableWebhook => webhook_endpoint::enable(request, route.id(1)?).await,
         ConsoleRouteTarget::DisableWebhook => webhook_endpoint::disable(request, route.id(1)?).await,
+        ConsoleRouteTarget::SaveWebhookEndpoint => webhook_endpoint::save(request, route.id(1)?).await,
         ConsoleRouteTarget::RotateWebhookSecret => webhook_endpoint::rotate(request, route.id(1)?).await,
         ConsoleRouteTarget::DeleteWebhook => webhook_endpoint::delete(request, route.id(1)?).await,
         ConsoleRouteTarget::ReplayDelivery => {

@@ -106,6 +106,7 @@ pub enum ConsoleRouteTarget {
     EnableWebhook,
     DisableWebhook,
     RotateWebhookSecret,
+    SaveWebhookEndpoint,
     DeleteWebhook,
     ReplayDelivery,
     Members,
@@ -243,6 +244,7 @@ routes! {
     GET "/organizations/{}/webhooks" ADMINISTER, WebhookEndpoints;
     POST "/organizations/{}/webhooks" ADMINISTER, CreateWebhookEndpoint;
     GET "/organizations/{}/webhooks/{}" ADMINISTER, WebhookEndpoint;
+    POST "/organizations/{}/webhooks/{}" ADMINISTER, SaveWebhookEndpoint;
     POST "/organizations/{}/webhooks/{}/test" ADMINISTER, TestWebhook;
     POST "/organizations/{}/webhooks/{}/enable" ADMINISTER, EnableWebhook;
     POST "/organizations/{}/webhooks/{}/disable" ADMINISTER, DisableWebhook;

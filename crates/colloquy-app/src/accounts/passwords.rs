@@ -4,6 +4,7 @@ use std::net::IpAddr;
 
 use colloquy_domain::account::Account;
 use colloquy_domain::account::account_mail::AccountMailPurpose;
+use colloquy_domain::account::audit::AuditAction;
 use colloquy_domain::account::one_time_link::{LinkPurpose, OneTimeLink};
 use colloquy_domain::account::password::{NewPassword, PasswordHash};
 use colloquy_domain::account::secret::AccountSecret;
@@ -17,6 +18,7 @@ use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
 use super::browser_sessions::{begin, removal};
+use super::identities::push_audited;
 use super::sign_in::SigningInBrowser;
 use super::{AccountError, AccountProblem, IssuedBrowserSession};
 use crate::{App, AppError};
@@ -53,7 +55,8 @@ pub async fn change(
     Ok(())
 }
 
-/// Adds the writes that belong to a changed password: links to choose another one close, and the person gets a mail.
+/// Adds the writes that belong to a changed password: links to choose another one close, the person
+/// gets a mail, and the audit logs get an entry.
 async fn push_change(
     app: &App,
     account: Account,
@@ -67,6 +70,9 @@ async fn push_change(
     }
     let notice = app.account_mail(AccountMailPurpose::PasswordChanged, &account.email, language);
     notice.into_iter().for_each(|notice| unit.push(notice));
+    let memberships = app.storage.memberships(account.id).await?;
+    let organizations = memberships.iter().map(|(membership, _)| membership.organization_id).collect();
+    push_audited(app, &account, organizations, AuditAction::PasswordChanged, unit);
     unit.push(Write::SaveAccount(account));
     Ok(())
 }

@@ -1,5 +1,6 @@
 use std::time::Duration;
 
+use colloquy_domain::account::audit::AuditAction;
 use colloquy_domain::guide::StoredGuide;
 use colloquy_domain::interview::{ArchiveStatus, Interview, InterviewDetails, InterviewFacts, NewInterview};
 use colloquy_domain::invitation::{Invitation, NewInvitation};
@@ -16,6 +17,7 @@ use uuid::Uuid;
 use super::guides::stored_guide;
 use super::owned;
 use super::texts::{GeneratedTexts, WantedTexts};
+use crate::accounts::audit_log::push_interview_change;
 use crate::ai::within;
 use crate::invitations::batch::{InvitationBatch, made_before};
 use crate::{App, AppError, Caller};
@@ -43,6 +45,7 @@ pub async fn create(app: &App, caller: &Caller, new: NewInterview) -> Result<Cre
         LogEntry::of_interview(app.id(), EventType::InterviewCreated, owner, caller.actor(), now).with(data);
     let mut unit = UnitOfWork::default().with(Write::AddInterview(interview.clone()));
     guide.into_iter().for_each(|guide| unit.push(Write::AddGuide(guide)));
+    push_interview_change(app, caller, AuditAction::InterviewCreated, interview.id, &mut unit);
     let unit = batch.join(app, caller, unit, Some(entry));
     app.commit(caller, unit, || std::iter::once(interview.id.uuid()).chain(batch.ids()).collect()).await?;
     if let Some(wanted) = late {

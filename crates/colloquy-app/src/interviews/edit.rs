@@ -1,3 +1,4 @@
+use colloquy_domain::account::audit::AuditAction;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::log_entry::{EventType, LogEntry};
 use colloquy_domain::ports::{UnitOfWork, Write};
@@ -5,6 +6,7 @@ use colloquy_domain::{InterviewId, Timestamp};
 use serde_json::Value;
 
 use super::owned;
+use crate::accounts::audit_log::push_interview_change;
 use crate::{App, AppError, Caller};
 
 /// The log entry of a change, or `None` if nothing changed.
@@ -37,7 +39,13 @@ async fn save(
 ) -> Result<(), AppError> {
     let owner = (interview.organization_id, interview.id);
     let entry = LogEntry::of_interview(app.id(), event, owner, caller.actor(), now).with(data);
-    let unit =
+    let mut unit =
         UnitOfWork::default().with(Write::SaveInterview(interview.clone())).with(Write::AddLogEntry(entry));
+    let action = match event {
+        EventType::InterviewArchived => AuditAction::InterviewArchived,
+        EventType::InterviewRestored => AuditAction::InterviewRestored,
+        _ => AuditAction::InterviewUpdated,
+    };
+    push_interview_change(app, caller, action, interview.id, &mut unit);
     Ok(app.storage.commit(unit).await?)
 }

@@ -1,9 +1,11 @@
 use colloquy_domain::InterviewId;
+use colloquy_domain::account::audit::AuditAction;
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::invitees::NewInvitations;
 use colloquy_domain::ports::{UnitOfWork, Write};
 
 use super::batch::{InvitationBatch, made_before};
+use crate::accounts::audit_log::push_invitations_change;
 use crate::interviews::owned;
 use crate::{App, AppError, Caller};
 
@@ -22,7 +24,9 @@ pub async fn create_many(
             let interview = owned(app, caller, interview).await?;
             interview.visibility.require_active("interview")?;
             let batch = InvitationBatch::mailed(app, caller, &interview, &bulk.invitees, app.clock.now());
-            let unit = UnitOfWork::default().with(Write::KeepInterview(interview));
+            let count = (interview.id, bulk.invitees.len());
+            let mut unit = UnitOfWork::default().with(Write::KeepInterview(interview));
+            push_invitations_change(app, caller, AuditAction::InvitationsCreated, count, &mut unit);
             let unit = batch.join(app, caller, unit, None);
             app.commit(caller, unit, || batch.ids().collect()).await?;
             Ok(batch)

@@ -1,4 +1,5 @@
 use colloquy_domain::InterviewId;
+use colloquy_domain::account::audit::AuditAction;
 use colloquy_domain::log_entry::{EventType, LogEntry};
 use colloquy_domain::ports::{UnitOfWork, Write};
 use colloquy_domain::share_link::{ShareLink, ShareLinkUpdate};
@@ -6,6 +7,7 @@ use colloquy_domain::text::AccessCode;
 use serde_json::json;
 
 use super::get::get;
+use crate::accounts::audit_log::push_interview_change;
 use crate::{App, AppError, Caller};
 
 pub async fn update(
@@ -23,9 +25,10 @@ pub async fn update(
         if !changed.is_empty() {
             let owner = (link.organization_id, id);
             let entry = LogEntry::of_interview(app.id(), EventType::ShareUpdated, owner, caller.actor(), now);
-            let unit = UnitOfWork::default()
+            let mut unit = UnitOfWork::default()
                 .with(Write::SaveShareLink(link.clone()))
                 .with(Write::AddLogEntry(entry.with(json!({ "changed": changed }))));
+            push_interview_change(app, caller, AuditAction::ShareLinkUpdated, id, &mut unit);
             app.storage.commit(unit).await?;
         }
         Ok(link)

@@ -34,7 +34,8 @@ pub async fn create(
     .await
 }
 
-fn check(app: &App, new: &NewWebhookEndpoint) -> Result<(), AppError> {
+/// Checks what an organization has chosen for an endpoint.
+pub(super) fn check(app: &App, new: &NewWebhookEndpoint) -> Result<(), AppError> {
     let mut faults = Violations::default();
     if let Err(reason) = app.webhook_dispatcher.accepts(&new.url) {
         faults.push(ViolationReason::new(ViolationCode::Custom, reason).at_field("url"));

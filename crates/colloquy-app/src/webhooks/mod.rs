@@ -11,6 +11,7 @@ pub mod list;
 pub mod replay;
 pub mod rotate;
 pub mod test;
+pub mod update;
 
 use colloquy_domain::account::audit::{AuditAction, AuditActor};
 use colloquy_domain::ports::Write;

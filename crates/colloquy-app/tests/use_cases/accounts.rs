@@ -1,3 +1,4 @@
+mod audited_changes;
 mod identities;
 mod mails;
 mod passkeys;

@@ -2,7 +2,9 @@
 
 use colloquy_app::AppError;
 use colloquy_app::accounts::audit_log;
-use colloquy_app::webhooks::{create, delete, deliveries, disable, enable, list, replay, rotate, test};
+use colloquy_app::webhooks::{
+    create, delete, deliveries, disable, enable, list, replay, rotate, test, update,
+};
 use colloquy_domain::account::audit::{AuditAction, AuditActor};
 use colloquy_domain::event::EventKind;
 use colloquy_domain::invitation::Status;
@@ -51,16 +53,16 @@ async fn give_up(world: &World, endpoint: EndpointId) -> WebhookDelivery {
     delivery
 }
 
+fn new(url: &str, kinds: &[EventKind]) -> NewWebhookEndpoint {
+    NewWebhookEndpoint {
+        url: sample::text(EndpointUrl::parse, url),
+        kinds: kinds.to_vec(),
+        description: None,
+    }
+}
+
 mod creating {
     use super::*;
-
-    fn new(url: &str, kinds: &[EventKind]) -> NewWebhookEndpoint {
-        NewWebhookEndpoint {
-            url: sample::text(EndpointUrl::parse, url),
-            kinds: kinds.to_vec(),
-            description: None,
-        }
-    }
 
     #[tokio::test]
     async fn commits_an_enabled_endpoint_with_a_secret_of_its_own() {
@@ -183,6 +185,41 @@ mod disabling {
     }
 }
 
+mod updating {
+    use super::*;
+
+    #[tokio::test]
+    async fn refuses_endpoints_that_are_not_the_organizations() {
+        let chosen = new("https://elsewhere.example/hook", &OFFERED);
+        check_owner(async |world, owner, id| {
+            update::update(&world.app, &OPERATOR, owner, id, &chosen).await.map(drop)
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn changes_address_and_events_and_keeps_the_secret() {
+        let world = World::new().await;
+        let (before, owner) = (world.endpoint().await, world.organization());
+        let chosen = new("https://elsewhere.example/hook", &[EventKind::InvitationBounced]);
+        let call = update::update(&world.app, &OPERATOR, owner, before.id, &chosen);
+        world.in_one_commit(call).await.expect("it is changed");
+        let after = stored(&world, before.id).await;
+        assert_eq!((&after.url, &after.kinds), (&chosen.url, &vec![EventKind::InvitationBounced]));
+        assert_eq!((&after.secret, after.description.as_ref()), (&before.secret, None));
+    }
+
+    #[tokio::test]
+    async fn refuses_what_a_new_endpoint_may_not_have() {
+        let world = World::new().await;
+        let (id, owner) = (world.endpoint().await.id, world.organization());
+        let unsubscribed = new("https://elsewhere.example/hook", &[]);
+        let refused =
+            world.without_effect(update::update(&world.app, &OPERATOR, owner, id, &unsubscribed)).await;
+        assert_eq!(refusal(refused), "types too_small: Name at least one event");
+    }
+}
+
 mod auditing {
     use super::*;
 
@@ -196,6 +233,10 @@ mod auditing {
         }
         enable::enable(&world.app, &OPERATOR, owner, id).await.expect("it is enabled");
         rotate::rotate(&world.app, &OPERATOR, owner, id).await.expect("a new secret");
+        let chosen = new(&url, &[EventKind::InterviewStarted]);
+        for _ in 0..2 {
+            update::update(&world.app, &OPERATOR, owner, id, &chosen).await.expect("it is changed");
+        }
         delete::delete(&world.app, &OPERATOR, owner, id).await.expect("it is deleted");
         let page = ListPageRequest { after: None, limit: 10 };
         let entries = audit_log::page(&world.app, owner, page).await.expect("a page").rows;
@@ -206,6 +247,7 @@ mod auditing {
             AuditAction::EndpointDisabled,
             AuditAction::EndpointEnabled,
             AuditAction::SecretRotated,
+            AuditAction::EndpointUpdated,
             AuditAction::EndpointDeleted,
         ];
         assert_eq!(actions, expected);

@@ -3,8 +3,8 @@
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
-use colloquy_app::accounts::audit_log;
-use colloquy_domain::account::audit::{AuditAction, AuditActor};
+use colloquy_app::accounts::audit_log::{self, AuditedInterview};
+use colloquy_domain::account::audit::{AuditAction, AuditActor, AuditEntry};
 use colloquy_domain::ids::Id;
 use colloquy_domain::ports::ListPageRequest;
 use colloquy_languages::console::AuditLogTexts;
@@ -15,12 +15,14 @@ use crate::frame::ConsoleFrame;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
-use crate::text::ShownTime;
+use crate::text::{self, ShownTime};
 
 struct AuditRow {
     action: &'static str,
     by: String,
     subject: String,
+    /// The path of the interview that was changed, unless it was erased.
+    interview: Option<String>,
     time: ShownTime,
 }
 
@@ -42,24 +44,46 @@ pub async fn show(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleP
     let page = ListPageRequest { after, limit: ROWS };
     let page = audit_log::page(request.app, organization, page).await?;
     let next = page.rows.last().filter(|_| page.more).map(|last| format!("?after={}", last.id));
-    let rows = page.rows.into_iter().map(|entry| AuditRow {
-        action: action(entry.action, texts, &request.texts.withdrawal),
-        by: match entry.administrator {
-            AuditActor::Operator => texts.operator.to_owned(),
-            AuditActor::Account { email, .. } => email,
-        },
-        subject: entry.subject,
-        time: ShownTime::new(entry.created_at, request.language),
-    });
+    let mut rows = Vec::with_capacity(page.rows.len());
+    for entry in page.rows {
+        let (subject, interview) = match interview_link(request, &entry).await? {
+            Some((title, path)) => (title, Some(path)),
+            None => (entry.subject, None),
+        };
+        rows.push(AuditRow {
+            action: action(entry.action, texts, &request.texts.withdrawal),
+            by: match entry.administrator {
+                AuditActor::Operator => texts.operator.to_owned(),
+                AuditActor::Account { email, .. } => email,
+            },
+            subject,
+            interview,
+            time: ShownTime::new(entry.created_at, request.language),
+        });
+    }
     let page = AuditLogPage {
         frame: ConsoleFrame::new(request, texts.heading.to_owned()),
         texts,
-        rows: rows.collect(),
+        rows,
         file: format!("/app/organizations/{organization}/audit-log.csv"),
         is_first: after.is_none(),
         next,
     };
     Ok(response::page(StatusCode::OK, &page))
+}
+
+/// Returns the title and the path of the interview that an entry is about, if there is one.
+async fn interview_link(
+    request: &ConsoleRequest<'_>,
+    entry: &AuditEntry,
+) -> Result<Option<(String, String)>, ConsoleProblem> {
+    let Some(found) = audit_log::audited_interview(request.app, entry).await? else { return Ok(None) };
+    let AuditedInterview { interview, invitations } = found;
+    let mut title = interview.title.as_ref().map_or_else(String::new, |title| title.as_str().to_owned());
+    if let Some(count) = invitations {
+        title = format!("{title} ({})", text::count(count, request.language));
+    }
+    Ok(Some((title, format!("/app/organizations/{}/interviews/{}", entry.organization_id, interview.id))))
 }
 
 fn action(action: AuditAction, texts: &AuditLogTexts, withdrawal: &ConsoleWithdrawalTexts) -> &'static str {
@@ -82,6 +106,23 @@ fn action(action: AuditAction, texts: &AuditLogTexts, withdrawal: &ConsoleWithdr
         AuditAction::EndpointEnabled => texts.endpoint_enabled,
         AuditAction::EndpointDeleted => texts.endpoint_deleted,
         AuditAction::SecretRotated => texts.secret_rotated,
+        AuditAction::PasswordChanged => texts.password_changed,
+        AuditAction::OperatorGranted => texts.operator_granted,
+        AuditAction::OperatorRevoked => texts.operator_revoked,
+        AuditAction::EndpointUpdated => texts.endpoint_updated,
+        AuditAction::InterviewCreated => texts.interview_created,
+        AuditAction::InterviewUpdated => texts.interview_updated,
+        AuditAction::InterviewArchived => texts.interview_archived,
+        AuditAction::InterviewRestored => texts.interview_restored,
+        AuditAction::ShareLinkUpdated => texts.share_link_updated,
+        AuditAction::InvitationsCreated => texts.invitations_created,
+        AuditAction::InvitationsSent => texts.invitations_sent,
+        AuditAction::InvitationsReminded => texts.invitations_reminded,
+        AuditAction::InvitationsCancelled => texts.invitations_cancelled,
+        AuditAction::InvitationsReactivated => texts.invitations_reactivated,
+        AuditAction::InvitationsCompleted => texts.invitations_completed,
+        AuditAction::InvitationsArchived => texts.invitations_archived,
+        AuditAction::InvitationsRestored => texts.invitations_restored,
         AuditAction::ErasureRequested => texts.erasure_requested,
         AuditAction::DataExported => texts.data_exported,
         AuditAction::DataImported => texts.data_imported,

@@ -1,7 +1,9 @@
 //! Does the same with several invitations of an interview.
 
 use actix_web::HttpResponse;
+use colloquy_app::accounts::audit_log;
 use colloquy_app::{AppError, Caller, interviews, invitations};
+use colloquy_domain::account::audit::AuditAction;
 use colloquy_domain::ids::Id;
 use colloquy_domain::invitation::{ReactivateInvitation, Status};
 use colloquy_domain::ports::{InvitationFilter, ListPageRequest};
@@ -59,6 +61,18 @@ impl BulkAction {
             BulkAction::Complete => "complete",
             BulkAction::Archive => "archive",
             BulkAction::Restore => "restore",
+        }
+    }
+
+    fn audited(self) -> AuditAction {
+        match self {
+            BulkAction::Send => AuditAction::InvitationsSent,
+            BulkAction::Remind => AuditAction::InvitationsReminded,
+            BulkAction::Cancel => AuditAction::InvitationsCancelled,
+            BulkAction::Reactivate => AuditAction::InvitationsReactivated,
+            BulkAction::Complete => AuditAction::InvitationsCompleted,
+            BulkAction::Archive => AuditAction::InvitationsArchived,
+            BulkAction::Restore => AuditAction::InvitationsRestored,
         }
     }
 
@@ -184,6 +198,10 @@ pub async fn apply(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Http
             Err(ConsoleProblem::BadForm | ConsoleProblem::NotFound) => refused += 1,
             Err(problem) => return Err(problem),
         }
+    }
+    if done > 0 {
+        let (caller, action) = (request.caller()?, action.audited());
+        audit_log::record_invitations_change(request.app, caller, action, (id, done)).await?;
     }
     let mut query = form_urlencoded::Serializer::new(String::new());
     for filter in ["status", search::PERSON] {

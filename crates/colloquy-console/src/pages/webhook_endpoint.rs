@@ -3,8 +3,9 @@
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
+use colloquy_app::AppError;
 use colloquy_app::webhooks::deliveries::{DeliveryWithAttempts, deliveries};
-use colloquy_app::webhooks::{self, delete, disable, enable, replay, rotate, test};
+use colloquy_app::webhooks::{self, delete, disable, enable, replay, rotate, test, update};
 use colloquy_domain::ports::ListPageRequest;
 use colloquy_domain::webhook::{DeliveryAttempt, DeliveryState};
 use colloquy_domain::{EndpointId, EventId, Id};
@@ -12,13 +13,15 @@ use colloquy_languages::console_webhooks::WebhookTexts;
 use colloquy_languages::fill;
 
 use super::ROWS;
-use super::webhook_endpoints::{EndpointStatusBadge, IssuedSigningSecret, event_name};
+use super::webhook_endpoints::{
+    EndpointStatusBadge, EnteredEndpoint, IssuedSigningSecret, event_name, read_form, refusal,
+};
 use crate::confirmation::{self, ConfirmationQuestion};
 use crate::frame::ConsoleFrame;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
-use crate::text::ShownTime;
+use crate::text::{FormError, ShownTime};
 use crate::timed_text::TimedText;
 
 struct ShownAttempt {
@@ -53,19 +56,21 @@ struct EndpointPage<'p> {
     status: EndpointStatusBadge,
     is_enabled: bool,
     made: Option<IssuedSigningSecret>,
+    entered: EnteredEndpoint,
     rows: Vec<ShownDelivery>,
     is_first: bool,
     next: Option<String>,
 }
 
 pub async fn show(request: &ConsoleRequest<'_>, id: EndpointId) -> Result<HttpResponse, ConsoleProblem> {
-    page(request, id, None).await
+    page(request, id, None, None).await
 }
 
 async fn page(
     request: &ConsoleRequest<'_>,
     id: EndpointId,
     made: Option<IssuedSigningSecret>,
+    error: Option<FormError>,
 ) -> Result<HttpResponse, ConsoleProblem> {
     let (texts, organization) = (&request.texts.webhooks, request.organization()?);
     let endpoint = webhooks::get(request.app, organization, id).await?;
@@ -77,6 +82,11 @@ async fn page(
     found.truncate(ROWS);
     let next = found.last().filter(|_| has_more).map(|last| format!("?after={}", last.delivery.event_id));
     let is_enabled = endpoint.disabled.is_none();
+    let status = if error.is_some() { StatusCode::BAD_REQUEST } else { StatusCode::OK };
+    let entered = match error {
+        Some(error) => EnteredEndpoint::faulty(request, error),
+        None => EnteredEndpoint::stored(request, &endpoint),
+    };
     let list_path = format!("/app/organizations/{organization}/webhooks");
     let page = EndpointPage {
         frame: ConsoleFrame::new(request, endpoint.url.as_str().to_owned()).with_scripts(&["copy.js"]),
@@ -89,11 +99,12 @@ async fn page(
         status: EndpointStatusBadge::new(request, &endpoint),
         is_enabled,
         made,
+        entered,
         rows: found.into_iter().map(|found| row(request, found, is_enabled)).collect(),
         is_first: after.is_none(),
         next,
     };
-    Ok(response::page(StatusCode::OK, &page))
+    Ok(response::page(status, &page))
 }
 
 fn row(request: &ConsoleRequest<'_>, found: DeliveryWithAttempts, is_enabled: bool) -> ShownDelivery {
@@ -148,6 +159,23 @@ fn back(
     Ok(response::redirect(&format!("/app/organizations/{organization}/webhooks/{id}{query}")))
 }
 
+/// Changes the address, the events and the purpose.
+pub async fn save(request: &ConsoleRequest<'_>, id: EndpointId) -> Result<HttpResponse, ConsoleProblem> {
+    let changed = match read_form(request) {
+        Ok(changed) => changed,
+        Err(error) => return page(request, id, None, Some(error)).await,
+    };
+    let organization = request.organization()?;
+    match update::update(request.app, &request.administrator()?, organization, id, &changed).await {
+        Ok(_) => back(request, id, "?saved"),
+        Err(AppError::Refused(violations)) => {
+            let error = refusal(&violations, &request.texts.webhooks);
+            page(request, id, None, Some(error)).await
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
 pub async fn send_test(request: &ConsoleRequest<'_>, id: EndpointId) -> Result<HttpResponse, ConsoleProblem> {
     test::test(request.app, request.organization()?, id).await?;
     back(request, id, "")
@@ -170,7 +198,7 @@ pub async fn rotate(request: &ConsoleRequest<'_>, id: EndpointId) -> Result<Http
     let endpoint = rotate::rotate(request.app, &request.administrator()?, organization, id).await?;
     let next = format!("/app/organizations/{organization}/webhooks/{id}");
     let hint = request.texts.webhooks.rotated_hint;
-    page(request, id, Some(IssuedSigningSecret { secret: endpoint.secret.reveal(), hint, next })).await
+    page(request, id, Some(IssuedSigningSecret { secret: endpoint.secret.reveal(), hint, next }), None).await
 }
 
 pub async fn delete(request: &ConsoleRequest<'_>, id: EndpointId) -> Result<HttpResponse, ConsoleProblem> {

@@ -7,7 +7,7 @@ use colloquy_app::AppError;
 use colloquy_app::webhooks::{create, list};
 use colloquy_domain::event::EventKind;
 use colloquy_domain::text::{EndpointDescription, EndpointUrl};
-use colloquy_domain::violation::{InputPathStep, Violation};
+use colloquy_domain::violation::{InputPathStep, Violation, Violations};
 use colloquy_domain::webhook::{
     DisabledReason, MAX_ENDPOINTS, NewWebhookEndpoint, OFFERED, SUBSCRIBED_BY_DEFAULT, WebhookEndpoint,
 };
@@ -71,10 +71,61 @@ struct ShownEndpoint {
     created: ShownTime,
 }
 
-struct EventChoice {
-    name: &'static str,
-    text: &'static str,
-    is_chosen: bool,
+pub struct EventChoice {
+    pub name: &'static str,
+    pub text: &'static str,
+    pub is_chosen: bool,
+}
+
+/// The fields of an endpoint, as they were entered or as they are stored.
+pub struct EnteredEndpoint {
+    pub address: String,
+    pub description: String,
+    pub choices: Vec<EventChoice>,
+    pub error: Option<FormError>,
+}
+
+impl EnteredEndpoint {
+    pub fn stored(request: &ConsoleRequest<'_>, endpoint: &WebhookEndpoint) -> Self {
+        EnteredEndpoint {
+            address: endpoint.url.as_str().to_owned(),
+            description: endpoint.description.as_ref().map_or("", |text| text.as_str()).to_owned(),
+            choices: choices(request, |kind| endpoint.kinds.contains(&kind)),
+            error: None,
+        }
+    }
+
+    fn empty(request: &ConsoleRequest<'_>) -> Self {
+        EnteredEndpoint {
+            address: String::new(),
+            description: String::new(),
+            choices: choices(request, |kind| SUBSCRIBED_BY_DEFAULT.contains(&kind)),
+            error: None,
+        }
+    }
+
+    pub fn faulty(request: &ConsoleRequest<'_>, error: FormError) -> Self {
+        EnteredEndpoint {
+            address: request.form.value("url").to_owned(),
+            description: request.form.value("description").to_owned(),
+            choices: choices(request, |kind| !request.form.value(kind.as_str()).is_empty()),
+            error: Some(error),
+        }
+    }
+
+    pub fn error_of(&self, field: &str) -> Option<&str> {
+        self.error.as_ref().filter(|error| error.field == field).map(|error| &*error.text)
+    }
+}
+
+fn choices(request: &ConsoleRequest<'_>, is_chosen: impl Fn(EventKind) -> bool) -> Vec<EventChoice> {
+    let texts = &request.texts.webhooks;
+    let choice = |kind: EventKind| EventChoice {
+        name: kind.as_str(),
+        text: event_name(kind, texts),
+        is_chosen: is_chosen(kind),
+    };
+    OFFERED.map(choice).into()
 }
 
 #[derive(Template)]
@@ -86,16 +137,7 @@ struct EndpointListPage<'p> {
     token: String,
     rows: Vec<ShownEndpoint>,
     made: Option<IssuedSigningSecret>,
-    address: &'p str,
-    description: &'p str,
-    choices: Vec<EventChoice>,
-    error: Option<FormError>,
-}
-
-impl EndpointListPage<'_> {
-    fn error_of(&self, field: &str) -> Option<&str> {
-        self.error.as_ref().filter(|error| error.field == field).map(|error| &*error.text)
-    }
+    entered: EnteredEndpoint,
 }
 
 pub async fn show(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {
@@ -109,16 +151,11 @@ async fn page(
 ) -> Result<HttpResponse, ConsoleProblem> {
     let (texts, organization) = (&request.texts.webhooks, request.organization()?);
     let endpoints = list::list(request.app, organization).await?;
-    let is_faulty = error.is_some();
-    let entered = |field| if is_faulty { request.form.value(field) } else { "" };
-    let choices = OFFERED.map(|kind| EventChoice {
-        name: kind.as_str(),
-        text: event_name(kind, texts),
-        is_chosen: match is_faulty {
-            true => !request.form.value(kind.as_str()).is_empty(),
-            false => SUBSCRIBED_BY_DEFAULT.contains(&kind),
-        },
-    });
+    let status = if error.is_some() { StatusCode::BAD_REQUEST } else { StatusCode::OK };
+    let entered = match error {
+        Some(error) => EnteredEndpoint::faulty(request, error),
+        None => EnteredEndpoint::empty(request),
+    };
     let page = EndpointListPage {
         frame: ConsoleFrame::new(request, texts.heading.to_owned()).with_scripts(&["copy.js"]),
         texts,
@@ -126,12 +163,8 @@ async fn page(
         token: request.form_token().unwrap_or_default(),
         rows: endpoints.iter().map(|endpoint| row(request, endpoint)).collect(),
         made,
-        address: entered("url"),
-        description: entered("description"),
-        choices: choices.into(),
-        error,
+        entered,
     };
-    let status = if is_faulty { StatusCode::BAD_REQUEST } else { StatusCode::OK };
     Ok(response::page(status, &page))
 }
 
@@ -161,23 +194,24 @@ pub async fn create(request: &ConsoleRequest<'_>) -> Result<HttpResponse, Consol
             let secret = endpoint.secret.reveal();
             page(request, Some(IssuedSigningSecret { secret, hint: texts.copy_hint, next }), None).await
         }
-        Err(AppError::Refused(violations)) => {
-            let is_address =
-                |violation: &Violation| violation.path.first() == Some(&InputPathStep::Field("url"));
-            let error = match violations.iter().any(is_address) {
-                true => FormError { field: "url", text: texts.bad_address.to_owned() },
-                false => {
-                    let count = MAX_ENDPOINTS.to_string();
-                    FormError { field: "", text: fill(texts.too_many, &[("count", &count)]) }
-                }
-            };
-            page(request, None, Some(error)).await
-        }
+        Err(AppError::Refused(violations)) => page(request, None, Some(refusal(&violations, texts))).await,
         Err(error) => Err(error.into()),
     }
 }
 
-fn read_form(request: &ConsoleRequest<'_>) -> Result<NewWebhookEndpoint, FormError> {
+/// Returns what to say about an endpoint that the service does not accept.
+pub fn refusal(violations: &Violations, texts: &WebhookTexts) -> FormError {
+    let is_address = |violation: &Violation| violation.path.first() == Some(&InputPathStep::Field("url"));
+    match violations.iter().any(is_address) {
+        true => FormError { field: "url", text: texts.bad_address.to_owned() },
+        false => {
+            let count = MAX_ENDPOINTS.to_string();
+            FormError { field: "", text: fill(texts.too_many, &[("count", &count)]) }
+        }
+    }
+}
+
+pub fn read_form(request: &ConsoleRequest<'_>) -> Result<NewWebhookEndpoint, FormError> {
     let texts = &request.texts.webhooks;
     let wrong = |field, text: &str| FormError { field, text: text.to_owned() };
     let url = EndpointUrl::parse(request.form.value("url").trim());

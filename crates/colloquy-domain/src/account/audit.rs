@@ -1,4 +1,4 @@
-//! The audit log: who changed the settings of an organization, and when.
+//! The audit log: who changed the settings, the interviews and the members of an organization, and when.
 
 use jiff::Timestamp;
 
@@ -18,6 +18,9 @@ words! {
         IdentityUnlinked = "member.identityUnlinked",
         PasskeyAdded = "member.passkeyAdded",
         PasskeyRemoved = "member.passkeyRemoved",
+        PasswordChanged = "member.passwordChanged",
+        OperatorGranted = "member.operatorGranted",
+        OperatorRevoked = "member.operatorRevoked",
         KeyCreated = "apiKey.created",
         KeyRevoked = "apiKey.revoked",
         EndpointCreated = "webhook.created",
@@ -25,6 +28,20 @@ words! {
         EndpointEnabled = "webhook.enabled",
         EndpointDeleted = "webhook.deleted",
         SecretRotated = "webhook.secretRotated",
+        EndpointUpdated = "webhook.updated",
+        InterviewCreated = "interview.created",
+        InterviewUpdated = "interview.updated",
+        InterviewArchived = "interview.archived",
+        InterviewRestored = "interview.restored",
+        ShareLinkUpdated = "shareLink.updated",
+        InvitationsCreated = "invitations.created",
+        InvitationsSent = "invitations.sent",
+        InvitationsReminded = "invitations.reminded",
+        InvitationsCancelled = "invitations.cancelled",
+        InvitationsReactivated = "invitations.reactivated",
+        InvitationsCompleted = "invitations.completed",
+        InvitationsArchived = "invitations.archived",
+        InvitationsRestored = "invitations.restored",
         ErasureRequested = "erasure.requested",
         DataExported = "data.exported",
         DataImported = "data.imported",

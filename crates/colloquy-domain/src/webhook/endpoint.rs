@@ -69,12 +69,18 @@ pub struct WebhookEndpointFacts {
     pub updated_at: Timestamp,
 }
 
-/// The attributes that an organization chooses for a new endpoint.
+/// The attributes that an organization chooses for an endpoint.
 #[derive(Clone, Debug)]
 pub struct NewWebhookEndpoint {
     pub url: EndpointUrl,
     pub kinds: Vec<EventKind>,
     pub description: Option<EndpointDescription>,
+}
+
+impl NewWebhookEndpoint {
+    fn offered_kinds(&self) -> Vec<EventKind> {
+        OFFERED.into_iter().filter(|kind| self.kinds.contains(kind)).collect()
+    }
 }
 
 /// A URL to which an organization's events are delivered.
@@ -88,11 +94,12 @@ impl WebhookEndpoint {
         secret: SigningSecret,
         now: Timestamp,
     ) -> Self {
+        let kinds = new.offered_kinds();
         let facts = WebhookEndpointFacts {
             id,
             organization_id,
             url: new.url,
-            kinds: OFFERED.into_iter().filter(|kind| new.kinds.contains(kind)).collect(),
+            kinds,
             description: new.description,
             secret,
             previous_secret: None,
@@ -102,6 +109,23 @@ impl WebhookEndpoint {
             updated_at: now,
         };
         Versioned::new_unsaved(facts)
+    }
+
+    /// Changes what the organization has chosen. A new URL has not failed yet.
+    pub fn update(&mut self, new: &NewWebhookEndpoint, now: Timestamp) -> TransitionOutcome {
+        let kinds = new.offered_kinds();
+        let is_same = self.url == new.url && self.kinds == kinds && self.description == new.description;
+        if is_same || self.is_deleted() {
+            return TransitionOutcome::Unchanged;
+        }
+        if self.url != new.url {
+            self.facts.url = new.url.clone();
+            self.facts.failing_since = None;
+        }
+        self.facts.kinds = kinds;
+        self.facts.description = new.description.clone();
+        self.facts.updated_at = now;
+        TransitionOutcome::Changed
     }
 
     /// Returns whether the endpoint misses events, although its organization has not disabled it.

@@ -4,6 +4,7 @@ mod concepts;
 mod consent;
 mod console;
 mod console_access;
+mod console_audit;
 mod console_confirmation;
 mod console_data;
 mod console_deadline;

@@ -5,7 +5,7 @@ use colloquy_api::ApiTimestamp;
 use colloquy_api::terminal::escape_field;
 use colloquy_app::App;
 use colloquy_app::webhooks::deliveries::{DeliveryWithAttempts, deliveries, delivery};
-use colloquy_app::webhooks::{create, delete, disable, enable, list, replay, rotate, test};
+use colloquy_app::webhooks::{self, create, delete, disable, enable, list, replay, rotate, test, update};
 use colloquy_domain::account::audit::AuditActor;
 use colloquy_domain::event::EventKind;
 use colloquy_domain::ports::ListPageRequest;
@@ -43,6 +43,19 @@ pub enum WebhooksCommand {
         /// Print one JSON object
         #[arg(long)]
         json: bool,
+    },
+    /// Change the address, the events or the purpose of an endpoint; what is left out stays
+    Update {
+        #[command(flatten)]
+        of: EndpointIdArguments,
+        #[arg(long, value_parser = name(EndpointUrl::parse))]
+        url: Option<EndpointUrl>,
+        /// The event types to send, separated by commas
+        #[arg(long, value_name = "TYPES", value_delimiter = ',', value_parser = event_kind)]
+        types: Vec<EventKind>,
+        /// What the endpoint is for
+        #[arg(long, value_parser = name(EndpointDescription::parse))]
+        description: Option<EndpointDescription>,
     },
     /// List an organization's endpoints, oldest first
     List {
@@ -117,6 +130,16 @@ pub async fn run(configuration: &Configuration, command: WebhooksCommand) -> any
             )
             .await?;
             print_secret(json, &endpoint)
+        }
+        WebhooksCommand::Update { of, url, types, description } => {
+            let present = webhooks::get(&app, of.organization, of.id).await?;
+            let changed = NewWebhookEndpoint {
+                url: url.unwrap_or_else(|| present.url.clone()),
+                kinds: if types.is_empty() { present.kinds.clone() } else { types },
+                description: description.or_else(|| present.description.clone()),
+            };
+            let by = AuditActor::Operator;
+            print_endpoint(of.json, &update::update(&app, &by, of.organization, of.id, &changed).await?)
         }
         WebhooksCommand::List { organization, json } => {
             let all = list::list(&app, organization).await?;

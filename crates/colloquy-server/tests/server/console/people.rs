@@ -211,6 +211,12 @@ async fn a_member_does_the_same_with_several_invitations() {
         assert!(positions.is_sorted() && history.contains("Grace"), "{history}");
         let viewer = owner.colleague("v@example.org", "viewer").await;
         assert!(!viewer.read(&path).await.text.contains("name=\"invitation\""));
+        let log = owner.get("/audit-log").await.text;
+        for entry in ["Interview created", "People invited", "Invitations cancelled", "Invitations archived"]
+        {
+            assert_eq!(log.matches(entry).count(), 1, "{entry} in {log}");
+        }
+        assert!(log.contains(&format!("<a href=\"{path}\"")) && log.contains(" (2)</a>"), "{log}");
     }
 }
 

@@ -34,7 +34,7 @@ fn verifies(receiver: &Receiver, place: usize, secret: &str) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn an_owner_adds_tests_rotates_disables_and_deletes_an_endpoint() {
+async fn an_owner_adds_tests_changes_rotates_disables_and_deletes_an_endpoint() {
     for database in both().await {
         let (receiver, server) = start(database).await;
         let owner = Person::owner(&server).await;
@@ -52,6 +52,17 @@ async fn an_owner_adds_tests_rotates_disables_and_deletes_an_endpoint() {
         assert_eq!(owner.post_to(&format!("{path}/deliveries/{replay}/replay"), &[]).await.status, 303);
         receiver.until_received("/ok", 2).await;
         assert!(new != secret && verifies(&receiver, 1, &new) && verifies(&receiver, 1, &secret));
+        let kinds = [("interview.completed", "yes"), ("description", "CRM")];
+        let refused = owner.post_to(&path, &[&[("url", "ftp://a.example")], &kinds[..]].concat()).await;
+        assert!(refused.status == 400 && refused.text.contains("id=\"url-error\""), "{}", refused.text);
+        let moved = receiver.url("/moved");
+        assert_eq!(owner.post_to(&path, &[&[("url", &*moved)], &kinds[..]].concat()).await.status, 303);
+        assert_eq!(owner.post_to(&format!("{path}/test"), &[]).await.status, 303);
+        let at_the_new_address = receiver.until_received("/moved", 1).await;
+        assert!(verify(&at_the_new_address[0], &new), "the secret stays");
+        let back = receiver.url("/ok");
+        assert_eq!(owner.post_to(&path, &[&[("url", &*back)], &kinds[..]].concat()).await.status, 303);
+        assert!(owner.read(&path).await.text.contains("value=\"CRM\""));
         assert_eq!(owner.post_to(&format!("{path}/disable"), &[]).await.status, 303);
         let page = owner.read(&path).await.text;
         assert!(
@@ -70,7 +81,7 @@ async fn an_owner_adds_tests_rotates_disables_and_deletes_an_endpoint() {
         assert_eq!(owner.post_to(&format!("{path}/delete"), &[("confirmed", "yes")]).await.status, 303);
         assert_eq!(owner.read(&path).await.status, 404);
         let log = owner.get("/audit-log").await.text;
-        assert_eq!(log.matches(&receiver.url("/ok")).count(), 5, "each change is in the audit log: {log}");
+        assert_eq!(log.matches(&receiver.url("/ok")).count(), 6, "each change is in the audit log: {log}");
     }
 }
 

@@ -3,7 +3,7 @@
 use super::*;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn creates_tests_rotates_disables_enables_and_deletes_an_endpoint() {
+async fn creates_tests_rotates_changes_disables_enables_and_deletes_an_endpoint() {
     for database in both().await {
         let (receiver, server) = start(database).await;
         let home = &server.home;
@@ -20,6 +20,8 @@ async fn creates_tests_rotates_disables_enables_and_deletes_an_endpoint() {
         let received = receiver.until_received("/ok", 2).await.remove(1);
         assert!(verify(&received, &secret) && verify(&received, new) && new != secret);
         assert_eq!(received.headers["webhook-signature"].split(' ').count(), 2);
+        let changed = webhooks(home, &["update", &id, "--description", "CRM"]);
+        assert_eq!((&changed["description"], &changed["url"]), (&json!("CRM"), &json!(receiver.url("/ok"))));
         assert_eq!(webhooks(home, &["disable", &id])["disabledWhy"], "byOrganization");
         let owner = home.first_organization();
         let refused = home.command(&["webhooks", "test", &id, "--organization", &owner]);

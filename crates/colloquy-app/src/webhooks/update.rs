@@ -1,0 +1,23 @@
+use colloquy_domain::account::audit::{AuditAction, AuditActor};
+use colloquy_domain::webhook::{NewWebhookEndpoint, WebhookEndpoint};
+use colloquy_domain::{EndpointId, OrganizationId};
+
+use super::create::check;
+use super::edit::edit;
+use crate::{App, AppError};
+
+/// Changes the address, the events and the purpose of an endpoint. Its secret stays, and deliveries that are waiting go
+/// to the new address.
+pub async fn update(
+    app: &App,
+    administrator: &AuditActor,
+    organization: OrganizationId,
+    id: EndpointId,
+    new: &NewWebhookEndpoint,
+) -> Result<WebhookEndpoint, AppError> {
+    check(app, new)?;
+    edit(app, administrator, organization, id, AuditAction::EndpointUpdated, |endpoint, now| {
+        endpoint.update(new, now)
+    })
+    .await
+}
