@@ -195,6 +195,7 @@ pub struct InterviewDetailsTexts {
     pub no_limit: &'static str,
     /// "At most {count}".
     pub at_most: &'static str,
+    pub waiting_mails: &'static str,
     pub created: &'static str,
     pub changed: &'static str,
     pub share_link: &'static str,

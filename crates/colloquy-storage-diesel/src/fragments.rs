@@ -162,6 +162,7 @@ macro_rules! conditions {
 conditions! {
     IsDue, "waiting.state = 'due'";
     IsLinkMail, "mails.letter = 'link'";
+    IsWaitingMail, "mails.state = 'due'";
     IsDueDelivery, "queued.state = 'due'";
     IsQueued, "webhook_deliveries.state = 'due'";
     HasNoDelivery, "NOT EXISTS (SELECT 1 FROM webhook_deliveries WHERE event_id = old_events.id)";
@@ -279,6 +280,7 @@ selectable_from!(HasReminders, interviews::table);
 selectable_from!(IsInDanger, invitations::table);
 selectable_from!(IsInProgress, invitations::table);
 selectable_from!(IsLinkMail, mails::table);
+selectable_from!(IsWaitingMail, mails::table);
 selectable_from!(IsQueued, webhook_deliveries::table);
 selectable_from!(IsUnread, invitations::table);
 selectable_from!(IsUndecidedWithdrawal, invitations::table);

@@ -85,7 +85,7 @@ pub use invitation_list::{
 pub use log::{InterviewLogScope, log};
 pub use logos::logo;
 pub use mail_reports::reported_recipient;
-pub use mails::{claim_mails, count_due_mails, mail, newest_link_mail};
+pub use mails::{claim_mails, count_due_mails, count_waiting_mails, mail, newest_link_mail};
 pub use messages::{messages_after, transcripts};
 pub use notes::{interview_notes, note, notes_of, tags};
 pub use passkeys::{passkey_by_credential, passkeys_of, used_passkey_challenge};

@@ -382,5 +382,6 @@ diesel::allow_tables_to_appear_in_same_query!(erasures, interviews);
 diesel::allow_tables_to_appear_in_same_query!(erasures, invitations);
 diesel::allow_tables_to_appear_in_same_query!(interviews, invitations);
 diesel::allow_tables_to_appear_in_same_query!(events, invitations);
+diesel::allow_tables_to_appear_in_same_query!(mails, invitations);
 diesel::allow_tables_to_appear_in_same_query!(webhook_deliveries, events);
 diesel::allow_tables_to_appear_in_same_query!(webhook_deliveries, webhook_endpoints);

@@ -1,3 +1,4 @@
+use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{Invitation, SendInvitation, Status};
 use colloquy_domain::mail::Letter;
 use colloquy_domain::ports::{UnitOfWork, Write};
@@ -32,6 +33,11 @@ pub async fn send(
     })
     .await?;
     Ok(app.mail_dispatcher.deliver_now(&mails).await.remove(&id).unwrap_or(invitation))
+}
+
+/// Returns how many mails to the invitees of an interview are still to be sent.
+pub async fn waiting_mails(app: &App, interview: &Interview) -> Result<i64, AppError> {
+    Ok(app.storage.count_waiting_mails(interview.organization_id, interview.id).await?)
 }
 
 /// Mails the link to the address that the invitation has.

@@ -147,6 +147,8 @@ struct InterviewDetailsPage<'p> {
     status_word: Option<&'static str>,
     token: String,
     once: String,
+    /// How many mails are still to be sent.
+    waiting_mails: Option<String>,
     /// Whether the table has no filter.
     is_all: bool,
     shows_archived: bool,
@@ -184,6 +186,9 @@ pub async fn details(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Ht
     let title = title(&interview, &request.texts.interviews);
     let path = format!("{base}/interviews/{id}");
     let person = SearchField::by_person(request, path.clone(), status);
+    let waiting = invitations::send::waiting_mails(request.app, &interview).await?;
+    let waiting_mails = (waiting > 0)
+        .then(|| fill(texts.waiting_mails, &[("count", &text::number(waiting, request.language))]));
     let page = InterviewDetailsPage {
         frame: ConsoleFrame::new(request, title.clone())
             .with_live(live)
@@ -204,6 +209,7 @@ pub async fn details(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Ht
         prompt: interview.prompt.as_str().to_owned(),
         intro: interview.intro.as_ref().map(|intro| intro.as_str().to_owned()),
         first_message: interview.first_message.as_ref().map(|message| message.as_str().to_owned()),
+        waiting_mails,
         all: text::number(Status::ALL.iter().map(|status| counts.of(*status)).sum(), request.language),
         counts: counted(request, counts, status),
         rows: rows.iter().map(|invitation| invitation_row(request, invitation)).collect(),

@@ -258,6 +258,13 @@ pub trait Mails: Send + Sync {
     /// Returns how many mails to invitees are due.
     async fn count_due_mails(&self, now: Timestamp) -> Result<i64, StorageError>;
 
+    /// Returns how many mails to the invitees of an interview are still to be sent, also those that are retried later.
+    async fn count_waiting_mails(
+        &self,
+        organization: OrganizationId,
+        interview: InterviewId,
+    ) -> Result<i64, StorageError>;
+
     /// Claims due mails. Only one claimer gets each of them, with its attempts counted up.
     async fn claim_mails(
         &self,

@@ -107,6 +107,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         answers: "Antwoorden",
         no_limit: "Onbeperkt",
         at_most: "Hoogstens {count}",
+        waiting_mails: "Nog te versturen e-mails: {count}.",
         created: "Aangemaakt",
         changed: "Gewijzigd",
         share_link: "Deellink",

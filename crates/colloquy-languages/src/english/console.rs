@@ -107,6 +107,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         answers: "Answers",
         no_limit: "No limit",
         at_most: "At most {count}",
+        waiting_mails: "Mails still to be sent: {count}.",
         created: "Created",
         changed: "Changed",
         share_link: "Share link",

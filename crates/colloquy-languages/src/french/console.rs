@@ -107,6 +107,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         answers: "Réponses",
         no_limit: "Sans limite",
         at_most: "Au plus {count}",
+        waiting_mails: "E-mails restant à envoyer : {count}.",
         created: "Création",
         changed: "Modification",
         share_link: "Lien de partage",

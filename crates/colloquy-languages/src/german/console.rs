@@ -107,6 +107,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         answers: "Antworten",
         no_limit: "Unbegrenzt",
         at_most: "Höchstens {count}",
+        waiting_mails: "Noch zu versendende E-Mails: {count}.",
         created: "Erstellt",
         changed: "Geändert",
         share_link: "Freigabelink",

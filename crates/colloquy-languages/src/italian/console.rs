@@ -107,6 +107,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         answers: "Risposte",
         no_limit: "Senza limite",
         at_most: "Al massimo {count}",
+        waiting_mails: "E-mail ancora da inviare: {count}.",
         created: "Creazione",
         changed: "Modifica",
         share_link: "Link di condivisione",

@@ -107,6 +107,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         answers: "Respostas",
         no_limit: "Sem limite",
         at_most: "No máximo {count}",
+        waiting_mails: "E-mails por enviar: {count}.",
         created: "Criação",
         changed: "Alteração",
         share_link: "Ligação de partilha",

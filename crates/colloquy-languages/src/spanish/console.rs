@@ -107,6 +107,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         answers: "Respuestas",
         no_limit: "Sin límite",
         at_most: "{count} como máximo",
+        waiting_mails: "Correos por enviar: {count}.",
         created: "Creación",
         changed: "Modificación",
         share_link: "Enlace para compartir",

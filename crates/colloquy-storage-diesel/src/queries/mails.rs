@@ -1,12 +1,13 @@
 //! The outbox of mails.
 
 use colloquy_domain::ports::DueClaim;
+use diesel::dsl::exists;
 use diesel::{ExpressionMethods, QueryDsl, QueryResult, SelectableHelper};
 
 use super::super::{Conn, RunQueryDsl, claimable};
-use crate::fragments::{IsDue, IsLinkMail, WAITING};
+use crate::fragments::{IsDue, IsLinkMail, IsWaitingMail, WAITING};
 use crate::rows::MailRow;
-use crate::schema::mails;
+use crate::schema::{invitations, mails};
 use crate::sql_types::{StoredId, StoredMoment};
 
 pub async fn mail(mut conn: Conn<'_>, id: StoredId) -> QueryResult<Option<MailRow>> {
@@ -28,6 +29,23 @@ pub async fn newest_link_mail(mut conn: Conn<'_>, invitation: StoredId) -> Query
 pub async fn count_due_mails(mut conn: Conn<'_>, now: StoredMoment) -> QueryResult<i64> {
     let due = WAITING.filter(IsDue).filter(WAITING.field(mails::due_at).le(now)).count();
     Ok(due.load(&mut conn).await?.pop().unwrap_or_default())
+}
+
+/// Begins with the mails that are waiting, which a partial index has, and not with the invitations, which may be many.
+pub async fn count_waiting_mails(
+    mut conn: Conn<'_>,
+    organization: StoredId,
+    interview: StoredId,
+) -> QueryResult<i64> {
+    let of_interview = invitations::table
+        .filter(invitations::id.eq(mails::invitation_id))
+        .filter(invitations::interview_id.eq(interview));
+    let waiting = mails::table
+        .filter(mails::organization_id.eq(organization))
+        .filter(IsWaitingMail)
+        .filter(exists(of_interview))
+        .count();
+    Ok(waiting.load(&mut conn).await?.pop().unwrap_or_default())
 }
 
 /// Claims due mails, of `these` or of all. Deliveries have a statement of their own: Diesel types each table, so one for

@@ -1,7 +1,7 @@
 //! The outbox of mails, and who wants none.
 
 use async_trait::async_trait;
-use colloquy_domain::ids::{InvitationId, MailId, OrganizationId};
+use colloquy_domain::ids::{InterviewId, InvitationId, MailId, OrganizationId};
 use colloquy_domain::mail::QueuedMail;
 use colloquy_domain::mail_report::ReportedRecipient;
 use colloquy_domain::ports::{
@@ -27,6 +27,15 @@ impl Mails for Store {
 
     async fn count_due_mails(&self, now: Timestamp) -> Result<i64, StorageError> {
         self.read(move |conn| Box::pin(queries::count_due_mails(conn, StoredMoment(now)))).await
+    }
+
+    async fn count_waiting_mails(
+        &self,
+        organization: OrganizationId,
+        interview: InterviewId,
+    ) -> Result<i64, StorageError> {
+        let (organization, interview) = (stored_id(organization), stored_id(interview));
+        self.read(move |conn| Box::pin(queries::count_waiting_mails(conn, organization, interview))).await
     }
 
     async fn claim_mails(

@@ -5,7 +5,7 @@ use colloquy_domain::ports::{
     DueClaim, DueMailSelection, Mails, ReportedRecipients, StorageError, Unsubscriptions,
 };
 use colloquy_domain::unsubscription::RecipientHash;
-use colloquy_domain::{InvitationId, MailId, OrganizationId, Timestamp};
+use colloquy_domain::{InterviewId, InvitationId, MailId, OrganizationId, Timestamp};
 
 use super::InMemoryStorage;
 
@@ -25,6 +25,21 @@ impl Mails for InMemoryStorage {
         let tables = self.tables()?;
         let is_due = |mail: &&QueuedMail| mail.state == MailState::Due && mail.due_at <= now;
         Ok(tables.mails.values().filter(is_due).count() as i64)
+    }
+
+    async fn count_waiting_mails(
+        &self,
+        organization: OrganizationId,
+        interview: InterviewId,
+    ) -> Result<i64, StorageError> {
+        let tables = self.tables()?;
+        let is_of_interview = |mail: &QueuedMail| {
+            tables.invitations.get(&mail.invitation_id).is_some_and(|of| of.interview_id == interview)
+        };
+        let is_waiting = |mail: &&QueuedMail| {
+            mail.organization_id == organization && mail.state == MailState::Due && is_of_interview(mail)
+        };
+        Ok(tables.mails.values().filter(is_waiting).count() as i64)
     }
 
     async fn claim_mails(

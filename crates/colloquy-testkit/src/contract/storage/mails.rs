@@ -3,8 +3,8 @@ use std::sync::Arc;
 
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::mail::{Letter, QueuedMail, QueuedMailFacts};
-use colloquy_domain::ports::{DueClaim, DueMailSelection, Storage, Write};
-use colloquy_domain::{MailId, Timestamp};
+use colloquy_domain::ports::{DueClaim, DueMailSelection, IdSource, Storage, Write};
+use colloquy_domain::{MailId, OrganizationId, Timestamp};
 use futures::future::join_all;
 
 use super::fixture::{StorageFixture, after};
@@ -57,6 +57,27 @@ pub async fn the_newest_link_mail_of_an_invitation_is_found_in_any_state(storage
     newer.dropped("no such mailbox".into());
     fixture.commit([Write::SaveMail(newer.clone())]).await;
     assert_eq!(newest().await.map(|mail| mail.id), Some(newer.id));
+}
+
+pub async fn the_waiting_mails_of_an_interview_are_those_that_are_neither_sent_nor_given_up(
+    storage: Arc<dyn Storage>,
+) {
+    let (fixture, invitation) = with_invitation(storage).await;
+    let elsewhere = fixture.add_interview().await;
+    fixture.add_mail(&fixture.add_invitation(&elsewhere).await, sample::now()).await;
+    let (organization, interview) = (fixture.organization.id, invitation.interview_id);
+    let stranger = OrganizationId::from_uuid(fixture.ids.next());
+    let waiting = async |organization| {
+        let count = fixture.storage.count_waiting_mails(organization, interview).await;
+        count.expect("the storage answers")
+    };
+    let mut dropped = fixture.add_mail(&invitation, sample::now()).await;
+    fixture.add_mail(&invitation, after(90_000)).await;
+    assert_eq!(waiting(organization).await, 2, "now or later");
+    dropped.dropped("no such mailbox".into());
+    fixture.commit([Write::SaveMail(dropped)]).await;
+    assert_eq!(waiting(organization).await, 1);
+    assert_eq!(waiting(stranger).await, 0, "it is another organization's");
 }
 
 pub async fn a_mail_is_not_claimed_before_it_is_due(storage: Arc<dyn Storage>) {

@@ -223,6 +223,7 @@ macro_rules! storage_contract {
                 the_newest_link_mail_of_an_invitation_is_found_in_any_state,
                 the_oldest_due_deliveries_of_an_endpoint_are_claimed_first,
                 the_oldest_due_mail_is_claimed_first,
+                the_waiting_mails_of_an_interview_are_those_that_are_neither_sent_nor_given_up,
                 times_never_decrease_in_a_log_with_many_writers,
                 times_survive_to_the_millisecond,
                 two_claimers_never_get_the_same_delivery,
