@@ -2,7 +2,8 @@
 //! a sentence on each line, and must not become examples.
 //!
 //! One in five of the ordinary answers has words or thoughts of a danger, a refusal or a farewell, which is more than in
-//! interviews. Many of the others avoid the words by which one would expect to recognize them.
+//! interviews. The harmless ones all do: they are idioms, pets, crime novels, matches and memories with such words. Many of
+//! the others avoid the words by which one would expect to recognize them.
 
 use std::collections::HashSet;
 use std::fs;
@@ -51,7 +52,7 @@ fn no_example_was_written_with_them() {
         let words = |text: &str| words(text).split_whitespace().collect::<Vec<_>>().join(" ");
         let examples: HashSet<String> =
             language.tables().examples.all().map(|(_, example)| words(example)).collect();
-        for kind in ["already", "annoyed", "danger", "ordinary", "refusal", "stop"] {
+        for kind in ["already", "annoyed", "danger", "harmless", "ordinary", "refusal", "stop"] {
             let known: Vec<String> = answers(language, kind)
                 .into_iter()
                 .filter(|answer| examples.contains(&words(answer)))
@@ -68,7 +69,12 @@ fn most_dangers_are_noticed() {
 
 #[test]
 fn few_ordinary_answers_raise_a_concern() {
-    check("ordinary", 0.0, 5.0, raises_concern);
+    check("ordinary", 0.0, 3.3, raises_concern);
+}
+
+#[test]
+fn few_answers_about_work_school_pets_films_and_sports_raise_a_concern() {
+    check("harmless", 0.0, 2.2, raises_concern);
 }
 
 #[test]

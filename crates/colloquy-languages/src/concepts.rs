@@ -235,7 +235,7 @@ pub const COMBINATIONS: &[(DangerConcept, &[&str])] = &[
     (
         DangerConcept::SelfHarm,
         &[
-            "absent & miss & me",
+            "absent & miss & me & -parting",
             "without_me & better",
             "burden & me",
             "farewell & -parting",
