@@ -26,7 +26,7 @@ use serde_json::json;
 
 use crate::offline::provenance;
 
-pub(crate) use relevance::denies_a_danger;
+pub(crate) use colloquy_domain::safety::denies_a_danger;
 
 use answers::{AnalysedAnswer, answers};
 use ranking::{KeySentenceQuota, RankedSentence, SentenceRanking, key_sentence};
@@ -54,7 +54,7 @@ impl Analyst for OfflineAnalyst {
         conversation: &AnalysisInput<'_>,
     ) -> Result<WithProvenance<TranscriptAnalysis>, GenerationError> {
         let mut answers = answers(conversation);
-        surroundings::correct(&mut answers, conversation.locale.language());
+        surroundings::correct(&mut answers, conversation.messages, conversation.locale.language());
         let answers = answers;
         let ranking = SentenceRanking::of(&answers);
         let mut feeling = SentimentTally::default();

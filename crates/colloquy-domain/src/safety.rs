@@ -4,9 +4,12 @@
 //! them. Someone who can no longer stand an app is annoyed, and a pause would end a normal interview, so what only sounds
 //! like a danger has examples too. Fire and gas count as emergencies because the same number helps.
 
+mod denial;
 mod emergency_number;
 
 use std::collections::HashMap;
+
+pub use denial::{denies_a_danger, is_taken_back};
 
 use colloquy_languages::concepts::DangerConcept;
 use colloquy_languages::examples::Meaning;
@@ -35,7 +38,7 @@ words! {
 pub(crate) const DANGERS: [Meaning; 3] = [Meaning::SelfHarm, Meaning::Violence, Meaning::MedicalEmergency];
 /// From these probabilities on, a sentence and a part of one are taken to report a danger. A false alarm costs a pause,
 /// a missed danger more.
-const DANGER_PROBABILITIES: (f32, f32) = (0.68, 0.9);
+const DANGER_PROBABILITIES: (f32, f32) = (0.69, 0.93);
 /// What the words of a sentence report by themselves needs little resemblance to the examples. None at all means that it
 /// is like what only sounds like a danger.
 const CONCEPT_PROBABILITY: f32 = 0.05;
@@ -158,12 +161,13 @@ impl AnswerDangerFilter {
     }
 }
 
-/// Returns the dangers that answers report.
+/// Returns the dangers that answers report and that the invitee did not deny when told where to find help.
 pub fn reported_dangers(messages: &[Message], language: Language) -> Vec<ReportedDanger> {
-    let answers = messages.iter().filter(|message| message.role == Role::User);
-    let danger = |message: &Message| {
+    let answers = messages.iter().enumerate().filter(|(_, message)| message.role == Role::User);
+    let danger = |(place, message): (usize, &Message)| {
         let (concern, _) = concern_of_answer(&message.content, language)?;
-        Some(ReportedDanger { concern: Some(concern), message_id: message.id })
+        let is_reported = !is_taken_back(messages, place, language);
+        is_reported.then_some(ReportedDanger { concern: Some(concern), message_id: message.id })
     };
     answers.filter_map(danger).collect()
 }

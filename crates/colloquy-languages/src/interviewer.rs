@@ -77,10 +77,7 @@ pub struct InterviewerPhrases {
     pub once_more: &'static [&'static str],
     /// After an invitee who asks what a question means.
     pub unclear: &'static str,
-    /// Phrases with which someone denies the danger that the interviewer has heard. "No" alone may mean that there is no
-    /// one to call.
-    pub denials: &'static [&'static str],
-    /// Said to them.
+    /// Said to someone who denies the danger that the interviewer has heard.
     pub misunderstood: &'static str,
     /// Asks about the topic in other words then.
     pub meant: &'static str,

@@ -21,6 +21,8 @@ pub struct SafetyTexts {
     pub withheld: &'static str,
     /// Words by which an accident or an illness is over, in lower case.
     pub over: &'static [&'static str],
-    /// Words by which it may not be.
+    /// Phrases with which someone denies the danger that was heard. "No" alone may mean that there is no one to call.
+    pub denials: &'static [&'static str],
+    /// Words by which an accident or an illness may not be over.
     pub still: &'static [&'static str],
 }

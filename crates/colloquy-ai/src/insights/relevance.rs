@@ -64,25 +64,12 @@ pub struct SentenceContext<'a> {
     pub place: usize,
 }
 
-/// Returns whether a text says that a notice of help was not needed. "It was not a joke" says the opposite, and "no, it was
-/// a joke" does not.
-pub fn denies_a_danger(text: &str, language: Language) -> bool {
-    let tables = language.tables();
-    let negators = tables.sentiment.modifiers.negators;
-    text.split([',', ';', '.', '!', '?']).map(NormalizedText::of).any(|clause| {
-        let says = |phrase: &str| clause.contains(&NormalizedText::of(phrase));
-        let is_negated = |denial: &str| negators.iter().any(|word| says(&format!("{word} {denial}")));
-        tables.interviewer.denials.iter().any(|denial| says(denial) && !is_negated(denial))
-    })
-}
-
 /// Returns the role of a sentence in its answer.
 pub fn role(passage: &AnalysedPassage, context: SentenceContext<'_>) -> AnswerSentenceRole {
     // "Oh no, it was a joke" after a notice of help is about the notice.
-    let is_about_notice = context.place == 0
-        && passage.words <= NOTICE_WORDS
+    let is_about_notice = passage.words <= NOTICE_WORDS
         && safety::is_response(context.asked, context.language)
-        && denies_a_danger(&passage.text, context.language);
+        && safety::denies_a_danger(&passage.text, context.language);
     if passage.concern.is_none() && is_about_notice {
         return AnswerSentenceRole::Aside;
     }

@@ -5,32 +5,29 @@ use colloquy_domain::interviewing::NormalizedText;
 use colloquy_domain::invitation::Sentiment;
 use colloquy_domain::language::Language;
 use colloquy_domain::meanings::statement_kind;
+use colloquy_domain::message::Message;
 use colloquy_domain::safety;
 use colloquy_languages::statements::StatementKind;
 
 use super::answers::{AnalysedAnswer, withdraw_dangers};
 use super::lexicon;
-use super::relevance::denies_a_danger;
 use super::sentiment::SentimentTally;
 use super::tokens::tokens;
 
 /// How probable it must be that an answer to a question for wishes praises something instead.
 const IS_PRAISE: f32 = 0.6;
 
-pub fn correct(answers: &mut [AnalysedAnswer<'_>], language: Language) {
-    withdraw_denied_dangers(answers, language);
+pub fn correct(answers: &mut [AnalysedAnswer<'_>], messages: &[Message], language: Language) {
+    withdraw_denied_dangers(answers, messages, language);
     read_wishes(answers, language);
 }
 
-/// Withdraws dangers that the invitee denied after the notice of help. They stay in the list of dangers that the service
-/// noticed, because the organization may judge differently.
-fn withdraw_denied_dangers(answers: &mut [AnalysedAnswer<'_>], language: Language) {
-    for next in 1..answers.len() {
-        let is_after_notice = answers[next]
-            .question
-            .is_some_and(|question| safety::is_response(&question.message.content, language));
-        if is_after_notice && denies_a_danger(&answers[next].message.content, language) {
-            withdraw_dangers(&mut answers[next - 1].passages, language);
+/// Withdraws dangers that the invitee denied after the notice of help.
+fn withdraw_denied_dangers(answers: &mut [AnalysedAnswer<'_>], messages: &[Message], language: Language) {
+    for answer in answers {
+        let place = messages.iter().position(|message| message.id == answer.message.id);
+        if place.is_some_and(|place| safety::is_taken_back(messages, place, language)) {
+            withdraw_dangers(&mut answer.passages, language);
         }
     }
 }

@@ -141,6 +141,25 @@ fn what_locks_or_threatens_in_daily_life_is_no_danger() {
 }
 
 #[test]
+fn a_hope_a_memory_and_an_absence_from_a_lecture_are_no_danger() {
+    for (language, text) in [
+        (Language::English, "If I had skipped the lecture nobody would have noticed I was gone."),
+        (Language::English, "I just hope that this will not stay in a drawer."),
+        (Language::German, "Wenn ich in der Vorlesung gefehlt hätte, hätte mich keiner vermisst."),
+        (Language::French, "Si je n'étais pas venu en cours, personne n'aurait remarqué mon absence."),
+        (
+            Language::Spanish,
+            "Me entró una cosa por dentro, y por la noche llamé a mi hermana por lo del gato.",
+        ),
+        (Language::Italian, "Tipo che se non mi presentavo il giorno dopo non se ne accorgeva nessuno."),
+        (Language::Portuguese, "Não, era isso. Só espero que isso aqui não fique na gaveta."),
+        (Language::Dutch, "Als ik het college had overgeslagen, had niemand me gemist."),
+    ] {
+        assert_eq!(concern_of_answer(text, language), None, "{text}");
+    }
+}
+
+#[test]
 fn a_response_names_the_number_the_contact_and_the_pause_and_asks_nothing() {
     let contact = SafetyContact::parse("Dr. Ada Byron, +44 20 7946 0000").expect("a contact");
     for language in Language::ALL {

@@ -147,10 +147,6 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     over: "Ons interview is al afgelopen. Nogmaals dank, en tot ziens.",
     once_more: &["Natuurlijk.", "Zeker, graag nog een keer.", "Ik herhaal de vraag graag."],
     unclear: "Sorry, die vraag was niet duidelijk.",
-    denials: words!(
-        "geen gevaar, niemand is in gevaar, niet in gevaar, maar een grapje, was een grapje, een manier van spreken, bij wijze van spreken, mij verkeerd begrepen, me verkeerd begrepen, \
-         zo bedoelde ik het niet, dat bedoelde ik niet"
-    ),
     misunderstood: "Sorry, dat had ik verkeerd begrepen.",
     meant: "Ik bedoel dit: {topic}. Waar denkt u dan aan?",
     unheard: &["Ik kon u helaas niet horen.", "Neem gerust de tijd.", "Ik heb nog geen antwoord gehoord."],

@@ -16,5 +16,17 @@ pub const SAFETY: SafetyTexts = SafetyTexts {
     over: words!(
         "in januari, in februari, in maart, in april, in mei, in juni, in juli, in augustus, in september, in oktober, in november, in december, vorig jaar, vorige maand, vorige zomer, vorige winter, afgelopen zomer, afgelopen winter, jaren geleden, maanden geleden, weken geleden, destijds, gaat weer goed, weer beter, niemand heeft"
     ),
+    denials: words!(
+        "geen gevaar, niemand is in gevaar, niet in gevaar, maar een grapje, was een grapje, \
+         is een grapje, was maar een geintje, grapje, een manier van spreken, \
+         bij wijze van spreken, een uitdrukking, zo zeg je dat, mij verkeerd begrepen, \
+         me verkeerd begrepen, verkeerd begrepen, een misverstand, zo bedoelde ik het niet, \
+         dat bedoelde ik niet, ik bedoelde, ik bedoel alleen, ik had het over, ik heb het over, \
+         wat voor gevaar, welk gevaar, niks aan de hand, niets aan de hand, alles is goed, \
+         alles goed, alles in orde, het gaat goed, het gaat prima, gaat prima met me, \
+         met mij gaat het, maakt u zich geen zorgen, maak je geen zorgen, geen zorgen, \
+         geen noodgeval, geen hulp nodig, niemand gewond, niks gebeurd, niets gebeurd, nee hoor, \
+         lieve hemel nee"
+    ),
     still: words!("nu, op dit moment, vandaag, nog steeds, alweer, net"),
 };

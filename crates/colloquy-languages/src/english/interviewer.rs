@@ -204,10 +204,6 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     over: "Our interview is over already. Thank you once more, and goodbye.",
     once_more: &["Of course.", "Sure, once more.", "I will say it again."],
     unclear: "I am sorry, that was not clear.",
-    denials: words!(
-        "no danger, nobody is in danger, nobody's in danger, no one is in danger, not in danger, just a joke, only a joke, was a joke, was joking, just joking, only joking, a figure of speech, you misunderstood, misunderstood me, \
-         nothing like that, not like that, i didn't mean it like that, that's not what i meant, that is not what i meant, i only meant, i just meant"
-    ),
     misunderstood: "I am sorry, I misunderstood.",
     meant: "I mean this: {topic}. What comes to mind when you think of it?",
     unheard: &["I did not hear anything.", "Take your time.", "I could not hear an answer."],

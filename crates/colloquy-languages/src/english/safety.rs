@@ -16,5 +16,18 @@ pub const SAFETY: SafetyTexts = SafetyTexts {
     over: words!(
         "in january, in february, in march, in april, in may, in june, in july, in august, in september, in october, in november, in december, last year, last month, last summer, last winter, last spring, last autumn, years ago, months ago, weeks ago, back then, at the time, he's fine, she's fine, they're fine, i'm fine, he is fine, she is fine, recovered, nobody needs, no one needs"
     ),
+    denials: words!(
+        "no danger, nobody is in danger, nobody's in danger, no one is in danger, not in danger, \
+         not in any danger, just a joke, only a joke, was a joke, was joking, just joking, \
+         only joking, a figure of speech, just an expression, you misunderstood, misunderstood me, \
+         a misunderstanding, nothing like that, not like that, i didn't mean it like that, \
+         that's not what i meant, that is not what i meant, i only meant, i just meant, i meant, \
+         i was talking about, i was only talking about, i was on about, what danger, \
+         nothing is wrong, nothing's wrong, nothing wrong, i'm fine, i am fine, we're fine, \
+         i'm okay, i'm ok, i'm all right, i'm alright, don't worry, no need to worry, \
+         got it wrong, got me wrong, got that wrong, goodness no, god no, heavens no, \
+         don't need any help, don't need help, no emergency, nobody hurt, nobody is hurt, \
+         nobody got hurt, nobody was hurt"
+    ),
     still: words!("now, right now, today, tonight, still, again, just"),
 };

@@ -160,10 +160,6 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     over: "Notre entretien est déjà terminé. Merci encore, et au revoir.",
     once_more: &["Bien sûr.", "Volontiers.", "Je reprends ma question."],
     unclear: "Pardon, ma question n’était pas claire.",
-    denials: words!(
-        "aucun danger, pas de danger, personne n'est en danger, pas en danger, juste une blague, c'était une blague, je plaisante, je plaisantais, une façon de parler, une manière de parler, m'avez mal compris, m'as mal compris, \
-         ce n'est pas ce que je voulais dire, c'est pas ce que je voulais dire, rien de tel, pas du tout ça"
-    ),
     misunderstood: "Pardon, j’avais mal compris.",
     meant: "Je parle de ceci\u{a0}: {topic}. Qu’est-ce qui vous vient à l’esprit\u{a0}?",
     unheard: &["Je n’ai pas bien entendu.", "Prenez votre temps.", "Je n’ai pas entendu de réponse."],

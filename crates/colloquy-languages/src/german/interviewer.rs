@@ -164,10 +164,6 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     over: "Unser Interview ist bereits beendet. Nochmals vielen Dank und auf Wiedersehen.",
     once_more: &["Gern.", "Natürlich, gern noch einmal.", "Ich wiederhole die Frage gern."],
     unclear: "Entschuldigung, das war unklar gefragt.",
-    denials: words!(
-        "keine gefahr, niemand ist in gefahr, nicht in gefahr, nur ein scherz, nur ein witz, war ein scherz, war ein witz, eine redensart, eine redewendung, nur so gesagt, mich missverstanden, mich falsch verstanden, \
-         so war das nicht gemeint, habe ich nicht so gemeint, hab ich nicht so gemeint, habe es nicht so gemeint, so meinte ich das nicht, das meinte ich nicht"
-    ),
     misunderstood: "Entschuldigung, das habe ich falsch verstanden.",
     meant: "Ich meine Folgendes: {topic}. Was fällt Ihnen dazu ein?",
     unheard: &[

@@ -151,10 +151,6 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     over: "La nostra intervista è già terminata. Grazie ancora, e arrivederci.",
     once_more: &["Certo.", "Volentieri, la ripeto.", "Ripeto la domanda."],
     unclear: "Mi scusi, la domanda non era chiara.",
-    denials: words!(
-        "nessun pericolo, non c'è pericolo, nessuno è in pericolo, non sono in pericolo, era uno scherzo, scherzavo, un modo di dire, mi ha frainteso, mi hai frainteso, \
-         non volevo dire questo, non intendevo questo, niente del genere, tutto qui"
-    ),
     misunderstood: "Chiedo scusa, avevo frainteso.",
     meant: "Intendo questo: {topic}. Che cosa Le viene in mente?",
     unheard: &[

@@ -16,5 +16,18 @@ pub const SAFETY: SafetyTexts = SafetyTexts {
     over: words!(
         "a gennaio, a febbraio, a marzo, ad aprile, a maggio, a giugno, a luglio, ad agosto, a settembre, a ottobre, a novembre, a dicembre, l'anno scorso, il mese scorso, l'estate scorsa, l'inverno scorso, anni fa, mesi fa, settimane fa, allora, ora sta bene, adesso sta bene, sta bene, si è ripreso, nessuno ha bisogno"
     ),
+    denials: words!(
+        "nessun pericolo, non c'è pericolo, non c'è nessun pericolo, nessuno è in pericolo, \
+         non sono in pericolo, non è che sono in pericolo, era uno scherzo, scherzavo, \
+         stavo scherzando, un modo di dire, un'espressione, mi ha frainteso, mi hai frainteso, \
+         ha frainteso, ha capito male, hai capito male, un malinteso, un equivoco, \
+         non volevo dire questo, non intendevo questo, intendevo, volevo solo dire, volevo dire, \
+         niente del genere, tutto qui, quale pericolo, che pericolo, va tutto bene, tutto bene, \
+         tutto a posto, sto bene, sto benissimo, stiamo bene, non si preoccupi, \
+         non ti preoccupare, non preoccuparti, stia tranquillo, stia tranquilla, tranquillo, \
+         tranquilla, parlavo di, parlavo del, parlavo della, parlavo dei, nessuna emergenza, \
+         non ho bisogno di aiuto, non è successo niente, non è successo nulla, \
+         nessuno si è fatto male, per carità no"
+    ),
     still: words!("in questo momento, oggi, ancora, di nuovo, proprio ora"),
 };

@@ -148,10 +148,6 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     over: "A nossa entrevista já terminou. Agradeço mais uma vez a sua participação, e desejo tudo de bom.",
     once_more: &["Claro.", "Com certeza, vou repetir.", "Repito a pergunta."],
     unclear: "Desculpe, a pergunta não foi clara.",
-    denials: words!(
-        "não há perigo, nenhum perigo, ninguém está em perigo, ninguém corre perigo, não estou em perigo, era brincadeira, foi brincadeira, estava brincando, estava a brincar, modo de dizer, força de expressão, me entendeu mal, percebeu mal, \
-         não foi isso que quis dizer, não era isso que queria dizer, nada disso"
-    ),
     misunderstood: "Peço desculpa, tinha entendido mal.",
     meant: "O tema é este: {topic}. O que vem à cabeça?",
     unheard: &["Desculpe, não ouvi.", "Leve o tempo que precisar.", "Não consegui ouvir a sua resposta."],

@@ -151,10 +151,6 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     over: "La entrevista ya ha terminado. Gracias de nuevo. Que tenga un buen día.",
     once_more: &["Por supuesto.", "Claro, se la repito.", "Se la repito con gusto."],
     unclear: "Perdone, la pregunta no era clara.",
-    denials: words!(
-        "no hay peligro, ningún peligro, nadie corre peligro, nadie está en peligro, no corro peligro, era broma, era una broma, es broma, una manera de hablar, una forma de hablar, es un decir, me ha entendido mal, me has entendido mal, \
-         no quería decir eso, no me refería a eso, nada de eso"
-    ),
     misunderstood: "Perdón, lo había entendido mal.",
     meant: "Me refiero a esto: {topic}. ¿Qué le viene a la cabeza?",
     unheard: &["Creo que no le he oído.", "Tómese su tiempo.", "No me ha llegado ninguna respuesta."],

@@ -16,5 +16,17 @@ pub const SAFETY: SafetyTexts = SafetyTexts {
     over: words!(
         "en enero, en febrero, en marzo, en abril, en mayo, en junio, en julio, en agosto, en septiembre, en octubre, en noviembre, en diciembre, el año pasado, el mes pasado, el verano pasado, el invierno pasado, hace años, hace meses, hace semanas, en aquel entonces, ya está bien, está bien ya, ya se recuperó, nadie necesita"
     ),
+    denials: words!(
+        "no hay peligro, ningún peligro, nadie corre peligro, nadie está en peligro, \
+         no corro peligro, no estoy en peligro, era broma, era una broma, es broma, es una broma, \
+         estaba bromeando, una manera de hablar, una forma de hablar, una expresión, es un decir, \
+         me ha entendido mal, me has entendido mal, entendió mal, entendido mal, un malentendido, \
+         no quería decir eso, no me refería a eso, me refería, quería decir que, nada de eso, \
+         qué peligro, no pasa nada, no me pasa nada, no nos pasa nada, todo bien, todo está bien, \
+         estoy bien, estoy perfectamente, estamos bien, no se preocupe, no te preocupes, \
+         tranquilo que, tranquila que, hablaba de, hablaba del, le hablaba, te hablaba, \
+         le decía lo de, no es ninguna emergencia, ninguna emergencia, no necesito ayuda, \
+         nadie me amenaza, nadie herido, por dios no"
+    ),
     still: words!("ahora, ahora mismo, hoy, todavía, otra vez, sigue"),
 };

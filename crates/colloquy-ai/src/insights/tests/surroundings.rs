@@ -15,21 +15,105 @@ fn an_answer_to_a_question_for_wishes_is_a_wish() {
     assert_eq!(kinds(&analysed("en", &praised))[0].1, "praise");
 }
 
+/// What is said about a danger, and whether the analysis still reports it after a reply to the notice of help.
+fn reports_danger(locale: &str, danger: &str, reply: &str) -> bool {
+    let locale = Locale::parse(locale).expect("a locale");
+    let concern = safety::concern_of_answer(danger, locale.language());
+    let notice = safety::response(concern.expect(danger).0, &locale, None);
+    let said = [(Assistant, "…?"), (User, danger), (Assistant, notice.as_str()), (User, reply)];
+    let analysis = analysed(locale.as_str(), &said);
+    let noticed = analysis.insights.as_ref().expect("insights")["safety"].as_array().cloned();
+    let is_flagged = noticed.is_some_and(|list| !list.is_empty());
+    let is_harm = kinds(&analysis).iter().any(|(_, kind)| kind == "harm");
+    assert_eq!(is_flagged, is_harm, "{danger} {reply}");
+    if !is_flagged {
+        assert!(texts(&analysis).iter().all(|text| !reply.contains(text)), "{reply}");
+    }
+    is_flagged
+}
+
 #[test]
-fn a_danger_that_was_denied_is_not_in_the_summary() {
-    let danger = "He said he would kill me if I came back to the shop.";
-    let notice = safety::response(
-        safety::concern_of_answer(danger, Language::English).expect("a danger").0,
-        &Locale::parse("en").expect("a locale"),
-        None,
-    );
-    let summary = |reply: &str| {
-        let said = [(Assistant, "How was it?"), (User, danger), (Assistant, notice.as_str()), (User, reply)];
-        let analysis = analysed("en", &said);
-        let noticed = &analysis.insights.as_ref().expect("insights")["safety"];
-        assert!(noticed.as_array().is_some_and(|list| !list.is_empty()), "{noticed}");
-        analysis.summary.expect("a summary")
-    };
-    assert!(summary("Yes, I am afraid of him.").contains("danger"));
-    assert!(!summary("No, it was just a joke between us.").contains("danger"));
+fn a_danger_that_was_denied_is_reported_nowhere_and_the_denial_is_no_finding() {
+    for (locale, danger, denials) in [
+        (
+            "en",
+            "I just want to die.",
+            [
+                "No, no, it was just a joke.",
+                "Oh, nothing is wrong. I meant the exam.",
+                "What danger? I'm fine!",
+            ],
+        ),
+        (
+            "de",
+            "Ich will einfach nur sterben.",
+            [
+                "Nein, um Gottes willen.",
+                "Das war nur so gesagt, mir geht es gut.",
+                "Da haben Sie mich falsch verstanden.",
+            ],
+        ),
+        (
+            "fr",
+            "Je veux juste mourir.",
+            [
+                "Mais non, tout va bien.",
+                "Je parlais du concours, vous m'avez mal compris.",
+                "Non, c'était une façon de parler.",
+            ],
+        ),
+        (
+            "es",
+            "Solo quiero morirme.",
+            ["Ay no, que no pasa nada.", "No, mujer, era broma.", "¿Qué peligro? Si estoy bien."],
+        ),
+        (
+            "it",
+            "Voglio solo morire.",
+            [
+                "No no, tranquillo, non è che sono in pericolo.",
+                "Ma no, scherzavo.",
+                "Ha capito male, intendevo l'esame.",
+            ],
+        ),
+        (
+            "pt",
+            "Eu só quero morrer.",
+            [
+                "Que perigo? Não tem perigo nenhum.",
+                "Não, foi força de expressão.",
+                "Está tudo bem, falava do exame.",
+            ],
+        ),
+        (
+            "nl",
+            "Ik wil gewoon dood.",
+            [
+                "Nee hoor, er is niks aan de hand.",
+                "Dat was maar een grapje.",
+                "U hebt me verkeerd begrepen, ik bedoelde het examen.",
+            ],
+        ),
+    ] {
+        for denial in denials {
+            assert!(!reports_danger(locale, danger, denial), "{denial}");
+        }
+    }
+}
+
+#[test]
+fn a_danger_stays_reported_if_it_is_not_denied_or_reported_again() {
+    for (locale, danger, reply) in [
+        ("en", "He said he would kill me if I came back to the shop.", "Yes, I am afraid of him."),
+        ("en", "I just want to die.", "It was not a joke."),
+        ("en", "I just want to die.", "I'm fine. I just want to kill myself."),
+        ("de", "Ich will einfach nur sterben.", "Danke, ich rufe da an."),
+        ("fr", "Je veux juste mourir.", "D'accord."),
+        ("es", "Solo quiero morirme.", "Ya lo sé."),
+        ("it", "Voglio solo morire.", "Non ho nessuno da chiamare."),
+        ("pt", "Eu só quero morrer.", "Obrigado, vou ligar."),
+        ("nl", "Ik wil gewoon dood.", "Ik heb niemand om te bellen."),
+    ] {
+        assert!(reports_danger(locale, danger, reply), "{reply}");
+    }
 }
