@@ -4,6 +4,7 @@
 mod answer_clause;
 mod replies;
 mod spoken_text;
+mod tense;
 mod turn;
 
 use async_trait::async_trait;

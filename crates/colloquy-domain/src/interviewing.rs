@@ -4,6 +4,7 @@
 //! Nothing is stored between turns. Everything is derived from the guide and the conversation, so a process that
 //! continues an interview after a crash gets the same result.
 
+mod answer_cues;
 mod answer_intents;
 mod answer_language;
 mod attitudes;
@@ -18,6 +19,7 @@ mod synonyms;
 mod topic_words;
 mod word_patterns;
 
+pub use answer_cues::CompiledAnswerCues;
 pub use answer_intents::{AnswerIntent, InterpretedAnswer};
 pub use answer_language::language_of_answer;
 pub use coverage::{Coverage, NextInterviewStep, TopicCoverage, TopicState};
@@ -25,5 +27,6 @@ pub use interviewer_moves::InterviewerMove;
 pub use normalized_text::NormalizedText;
 pub use reply_rules::{BrokenReplyRule, MAX_TURN_WORDS, ReplyRules};
 pub use sentences::{Sentence, sentences};
+pub use synonyms::is_same_thing;
 pub use topic_words::{content_words, is_akin, is_named_by_its_question};
 pub use word_patterns::{CompiledAnswerPatterns, WordPatternSet};

@@ -15,12 +15,13 @@ pub struct InterviewerPhrases {
     /// After an invitee who does not know.
     pub unknown: &'static [&'static str],
     pub follow_ups: FollowUpPhrases,
+    /// Names something that the invitee mentioned, before a follow-up question.
+    pub mentioned: &'static str,
+    /// Repeats how long something was, before a follow-up question.
+    pub durations: &'static str,
     /// Repeats a clause of the answer, before a follow-up question.
     pub quotes: &'static [&'static str],
     /// Repeats a clause of an earlier answer, before the question of its topic.
-    pub noted_quotes: &'static [&'static str],
-    /// What precedes what was said in the second person, before another topic. Empty if the language does not allow that.
-    pub noted_reported: &'static [&'static str],
     pub earlier_quote: &'static str,
     /// Asks only for more about a topic, after an earlier answer that was about it.
     pub earlier_more: &'static str,
@@ -100,25 +101,21 @@ pub struct InterviewerPhrases {
     pub references: &'static str,
 }
 
-/// Questions after an answer, for what is most worth asking about in it. Each is used at most once in an interview.
+/// Questions after an answer. Each is used at most once in an interview, the first ones first.
 #[derive(Serialize)]
 pub struct FollowUpPhrases {
-    /// After something that should be better.
-    pub complaint: &'static [&'static str],
-    /// After something that hurt or moved someone.
-    pub harm: &'static [&'static str],
-    /// After something that leaves open what is meant.
+    /// For more about anything: good or bad, over or still so.
+    pub more: &'static [&'static str],
+    /// For what followed something that happened, with which an answer ends.
+    pub then: &'static [&'static str],
+    /// For what would help with something bad that is still so.
+    pub help: &'static [&'static str],
+    /// For what is meant by something unclear.
     pub vague: &'static [&'static str],
-    /// After a decision or a cause.
-    pub cause: &'static [&'static str],
-    /// After something that happened.
-    pub event: &'static [&'static str],
-    /// After something that someone wishes, which has not happened.
+    /// For something that someone wishes, which has not happened.
     pub wish: &'static [&'static str],
-    /// After something good, which is not praised.
+    /// For something good, which is not praised.
     pub good: &'static [&'static str],
-    /// After something in which nothing stands out, on a topic that is explored.
-    pub plain: &'static [&'static str],
     /// After an answer that says almost nothing.
     pub thin: &'static [&'static str],
     /// After an invitee who does not know an answer.
@@ -127,9 +124,9 @@ pub struct FollowUpPhrases {
 
 impl FollowUpPhrases {
     pub fn all(&self) -> impl Iterator<Item = &'static str> {
-        let lists = [self.harm, self.vague, self.cause, self.event, self.wish, self.good, self.plain];
-        let lists = lists.into_iter().chain([self.complaint, self.thin, self.easier]);
-        lists.flatten().copied()
+        let lists =
+            [self.more, self.then, self.help, self.vague, self.wish, self.good, self.thin, self.easier];
+        lists.into_iter().flatten().copied()
     }
 }
 

@@ -4,6 +4,7 @@
 //! A language is a folder of this crate, a `mod` line and a line in the list below. [`LanguageTables`] has a field for
 //! each table, so a language without one of them does not compile.
 
+pub mod answer_cues;
 pub mod attitudes;
 pub mod briefing;
 pub mod concepts;
@@ -70,6 +71,7 @@ use serde::Serialize;
 pub use crate::fill::fill;
 pub use crate::per_language::PerLanguage;
 
+use crate::answer_cues::AnswerCues;
 use crate::attitudes::AttitudeGroups;
 use crate::briefing::BriefingCueWords;
 use crate::concepts::ConceptGroups;
@@ -111,6 +113,8 @@ pub struct LanguageTables {
     /// None if the texts above suit any prompt.
     pub informal: Option<InformalAddress>,
     pub intents: IntentPhrases,
+    #[serde(skip)]
+    pub answer_cues: AnswerCues,
     pub sentiment: SentimentKeywords,
     #[serde(skip)]
     pub impact: ImpactPatterns,
@@ -178,6 +182,7 @@ macro_rules! tables {
             interviewer: interviewer::INTERVIEWER,
             informal: $informal,
             intents: intents::INTENTS,
+            answer_cues: answer_cues::ANSWER_CUES,
             sentiment: sentiment::SENTIMENT,
             impact: impact::IMPACT,
             summary: summary::SUMMARY,

@@ -36,7 +36,7 @@ pub fn placeholders(text: &str) -> Vec<String> {
 }
 
 /// Lists that are empty in languages without such words.
-const MAY_BE_EMPTY: [&str; 30] = [
+const MAY_BE_EMPTY: [&str; 29] = [
     "endings",
     "briefing.asked_around",
     "briefing.plain_beginnings",
@@ -49,7 +49,6 @@ const MAY_BE_EMPTY: [&str; 30] = [
     "guide.families.asks",
     "guide.own_articles",
     "guide.self_descriptions",
-    "interviewer.noted_reported",
     "interviewer.reportable",
     "interviewer.reported",
     "interviewer.second_person",

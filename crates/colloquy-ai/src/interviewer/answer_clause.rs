@@ -1,21 +1,22 @@
 //! Chooses the part of an answer that is most worth a follow-up: something bad, unclear, decided or experienced.
 
+mod named;
 mod quotes;
+mod weight;
 
-use colloquy_domain::insights::FindingKind;
 use colloquy_domain::interviewing::{
-    AnswerIntent, CompiledAnswerPatterns, InterpretedAnswer, NormalizedText, content_words, sentences,
+    AnswerIntent, InterpretedAnswer, NormalizedText, content_words, sentences,
 };
 use colloquy_domain::invitation::Sentiment;
 use colloquy_domain::language::Language;
-use colloquy_languages::PerLanguage;
-use colloquy_languages::interviewer::{FollowUpPhrases, InterviewerPhrases};
+use colloquy_languages::interviewer::InterviewerPhrases;
 
 pub use self::quotes::clause_about;
 use self::quotes::{REPEATED_WORDS, is_plain, quotable, reported, without_exclamation};
+use self::weight::{is_aside, scored};
+use crate::insights::lexicon;
 use crate::insights::sentiment::SentimentTally;
 use crate::insights::tokens::tokens;
-use crate::insights::{impact, lexicon};
 
 /// Words that contrast at the beginning of a clause only: "toen kreeg ze toch een koek".
 const PARTICLES: [&str; 2] = ["toch", "doch"];
@@ -28,24 +29,10 @@ const GERMAN_VERBS: [&str; 20] = [
 const LONG_WORDS: usize = 12;
 /// A clause with a lower score is not worth a follow-up.
 const WORTHWHILE: usize = 2;
-/// The fewest words that say something with a number: "the number 14" does not.
-const TOLD_NUMBER_WORDS: usize = 5;
+/// The fewest words of a sentence that is judged as a whole.
+const JUDGED_WORDS: usize = 8;
 /// The most words that only connect: "to tell the truth".
 const CONNECTING_WORDS: usize = 4;
-/// How many words a negation reaches: "no problems", "not really difficult", "wasn’t so bad".
-const NEGATION_WORDS: usize = 3;
-
-static NEGATORS: PerLanguage<Vec<NormalizedText>> = PerLanguage::new(|language| {
-    let negators = language.tables().sentiment.modifiers.negators;
-    negators.iter().map(|word| NormalizedText::of(word)).collect()
-});
-
-/// The fewest words of a clause that is judged without its sentence.
-const JUDGED_WORDS: usize = 5;
-/// The longest sentence that is noted before another topic, in words.
-const NOTED_WORDS: usize = 12;
-/// A clause that says so much about harm deserves sympathy.
-const GRAVE: usize = 2;
 
 /// Why a clause is worth a follow-up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,9 +41,10 @@ pub enum FollowUpReason {
     Harm,
     /// Something else that is bad.
     Complaint,
+    /// Something unclear.
     Vague,
-    Cause,
-    Event,
+    /// A decision, a cause or an event.
+    Notable,
     /// Something that has not happened.
     Wish,
     /// Something good.
@@ -72,6 +60,8 @@ pub struct ScoredAnswerClause {
     sentence: String,
     pub kind: FollowUpReason,
     pub is_grave: bool,
+    /// Whether it is about a loss, a danger or a quarrel.
+    pub is_weighty: bool,
     score: usize,
 }
 
@@ -79,28 +69,33 @@ impl FollowUpReason {
     pub fn is_bad(self) -> bool {
         matches!(self, FollowUpReason::Harm | FollowUpReason::Complaint)
     }
-
-    pub fn questions(self, follow_ups: &FollowUpPhrases) -> &'static [&'static str] {
-        match self {
-            FollowUpReason::Harm => follow_ups.harm,
-            FollowUpReason::Complaint => follow_ups.complaint,
-            FollowUpReason::Vague => follow_ups.vague,
-            FollowUpReason::Cause => follow_ups.cause,
-            FollowUpReason::Event => follow_ups.event,
-            FollowUpReason::Wish => follow_ups.wish,
-            FollowUpReason::Good => follow_ups.good,
-            FollowUpReason::Plain => follow_ups.plain,
-        }
-    }
 }
 
 /// Returns the clause of an answer that is most worth asking about, if any is.
 pub fn most_telling(answer: &str, language: Language) -> Option<ScoredAnswerClause> {
     let scored =
         clauses_in(answer, language).filter_map(|(clause, sentence)| scored(&clause, sentence, language));
-    scored
+    let told = scored
         .filter(|clause| clause.score >= WORTHWHILE && !is_to_interviewer(&clause.text, language))
-        .max_by_key(|clause| clause.score)
+        .max_by_key(|clause| clause.score);
+    // A sentence may say something bad that none of its clauses says alone.
+    match told {
+        Some(clause) if clause.kind.is_bad() => Some(clause),
+        told => bad_sentence(answer, language).or(told),
+    }
+}
+
+/// Returns what a sentence says that is bad as a whole.
+fn bad_sentence(answer: &str, language: Language) -> Option<ScoredAnswerClause> {
+    let told = sentences(answer).into_iter().filter(|sentence| !sentence.is_question);
+    let long = told.filter(|sentence| sentence.text.split_whitespace().count() >= JUDGED_WORDS);
+    let bad = long.filter_map(|sentence| {
+        let whole = scored(sentence.text, sentence.text, language)?;
+        (whole.kind.is_bad() && !is_to_interviewer(sentence.text, language)).then_some(whole)
+    });
+    let whole = bad.max_by_key(|clause| clause.score)?;
+    let text = fullest(&whole.sentence, language)?.text;
+    Some(ScoredAnswerClause { text, ..whole })
 }
 
 /// Returns whether a clause speaks of the interview itself: "you never answered me", "I won't describe it". Nothing of it is
@@ -116,9 +111,11 @@ fn is_to_interviewer(clause: &str, language: Language) -> bool {
 /// Returns the clause of an answer that says most, for a topic that is explored even if the answer is unremarkable.
 pub fn fullest(answer: &str, language: Language) -> Option<ScoredAnswerClause> {
     let content = |(clause, _): &(String, &str)| content_words(&NormalizedText::of(clause), language).len();
-    let (text, sentence) = clauses_in(answer, language).max_by_key(content)?;
+    let clauses = clauses_in(answer, language).filter(|(clause, _)| !is_aside(clause, language));
+    let (text, sentence) = clauses.max_by_key(content)?;
     let kind = if is_positive(&text, language) { FollowUpReason::Good } else { FollowUpReason::Plain };
-    Some(ScoredAnswerClause { text, sentence: sentence.to_owned(), kind, is_grave: false, score: 0 })
+    let sentence = sentence.to_owned();
+    Some(ScoredAnswerClause { text, sentence, kind, is_grave: false, is_weighty: false, score: 0 })
 }
 
 /// Returns whether a question asks for something bad, and for nothing good beside it.
@@ -198,65 +195,22 @@ fn without_lead(words: &[&str], language: Language) -> String {
         .to_owned()
 }
 
-/// Returns the weight of what a clause says. Its words do not matter.
-fn weight_of(kind: FindingKind) -> usize {
-    match kind {
-        FindingKind::Harm => 7,
-        FindingKind::Money | FindingKind::Leaving | FindingKind::Blocked => 5,
-        FindingKind::Complaint => 3,
-        FindingKind::Wish | FindingKind::Praise | FindingKind::Other => 0,
-    }
-}
-
-fn scored(clause: &str, sentence: &str, language: Language) -> Option<ScoredAnswerClause> {
-    let said = NormalizedText::of(clause);
-    let patterns = CompiledAnswerPatterns::of(language);
-    let lexicon = lexicon::of(language);
-    let words: Vec<&str> = said.words().collect();
-    let negators = NEGATORS.of(language);
-    let is_negator = |text: &str| negators.iter().any(|negator| NormalizedText::of(text).contains(negator));
-    let holds = |at: &usize| !is_negator(&words[at.saturating_sub(NEGATION_WORDS)..*at].join(" "));
-    let is_negative = |at: &usize| lexicon.weight(words[*at]).is_some_and(|weight| weight < 0.0);
-    let negative = (0..words.len()).filter(is_negative).filter(holds).count();
-    // "Never angry" is nothing bad, although "never" may be.
-    let negates = |at: &usize| {
-        is_negator(words[*at]) && (at + 1..words.len()).take(NEGATION_WORDS).any(|next| is_negative(&next))
-    };
-    let harm = patterns.harm.places_in(&words).filter(holds).filter(|at| !negates(at)).count();
-    let feeling = SentimentTally::of(&tokens(clause, lexicon.elision()), lexicon);
-    let tally = feeling.sentiment();
-    // "They're seven and ten" says too little to be judged alone.
-    let judged = if words.len() < JUDGED_WORDS { sentence } else { clause };
-    let kind_of_statement = impact::kind_of(judged, None, feeling, language);
-    let weight = weight_of(kind_of_statement);
-    let is_bad =
-        weight > 0 || tally != Sentiment::Positive && (harm + negative > 1 || tally == Sentiment::Negative);
-    let vague = patterns.vague.count_in(&said);
-    let cause = patterns.causes.count_in(&said);
-    let has_number = clause.contains(|letter: char| letter.is_ascii_digit());
-    let event = patterns.events.count_in(&said) + usize::from(has_number && words.len() >= TOLD_NUMBER_WORDS);
-    let kind = match () {
-        () if kind_of_statement == FindingKind::Wish => FollowUpReason::Wish,
-        () if kind_of_statement == FindingKind::Harm || harm >= GRAVE => FollowUpReason::Harm,
-        () if is_bad => FollowUpReason::Complaint,
-        () if vague > 0 => FollowUpReason::Vague,
-        () if cause > 0 => FollowUpReason::Cause,
-        () => FollowUpReason::Event,
-    };
-    let is_short = said.words().count() < *REPEATED_WORDS.start();
-    let score =
-        weight.max(3 * harm.max(negative).min(2)) + 2 * vague.min(1) + 2 * cause.min(1) + event.min(2);
-    let score = score.saturating_sub(usize::from(is_short));
-    (score > 0).then(|| ScoredAnswerClause {
-        text: clause.to_owned(),
-        sentence: sentence.to_owned(),
-        kind,
-        is_grave: harm >= GRAVE || kind_of_statement == FindingKind::Harm,
-        score,
-    })
-}
-
 impl ScoredAnswerClause {
+    /// Returns the sentence that the clause is a part of.
+    pub fn sentence(&self) -> &str {
+        &self.sentence
+    }
+
+    /// Returns how long something was, as the clause says it: "twenty minutes".
+    pub fn duration(&self, language: Language) -> Option<String> {
+        named::duration_in(&self.text, language)
+    }
+
+    /// Returns what the clause is about, if it can be named without its verb: "the lift on the left".
+    pub fn named_subject(&self, words: &InterviewerPhrases, language: Language) -> Option<String> {
+        named::subject_of(&self.text, words, language)
+    }
+
     /// Returns whether the clause begins its sentence with a word such as "when". It is repeated as it is: "When I take it
     /// it's late" without its first word would say nothing.
     fn begins_with_condition(&self, words: &InterviewerPhrases) -> bool {
@@ -267,7 +221,7 @@ impl ScoredAnswerClause {
     /// Returns the clause in the second person, if the language and its first word allow that.
     pub fn reported(&self, words: &InterviewerPhrases, language: Language) -> Option<String> {
         let is_whole = !self.begins_with_condition(words) && self.stands_alone(words, language);
-        if is_whole { reported(&self.text, words) } else { None }
+        if is_whole { reported(&self.text, words, language) } else { None }
     }
 
     /// Returns whether the clause says by itself what it says in its sentence: it begins it, or has a subject of its own, and
@@ -296,19 +250,12 @@ impl ScoredAnswerClause {
         (begins || has_subject) && !is_completed
     }
 
-    /// Returns the sentence of the clause, if it is short enough to be repeated as a whole.
-    pub fn whole_sentence(&self, words: &InterviewerPhrases) -> Option<String> {
-        let whole = without_exclamation(self.sentence.trim_end_matches(['.', '!', '…', ' ']));
-        let is_short = whole.split_whitespace().count() <= NOTED_WORDS;
-        quotable(whole, words).filter(|quoted| is_short && whole.ends_with(quoted.as_str()))
-    }
-
     /// Returns the clause as it can be repeated between quotation marks, or its sentence if the clause is too short or would
     /// say something else alone.
     pub fn quoted(&self, words: &InterviewerPhrases, language: Language) -> Option<String> {
         let whole = without_exclamation(self.sentence.trim_end_matches(['.', '!', '…', ' ']));
         if !self.stands_alone(words, language) {
-            return quotable(whole, words).filter(|quoted| whole.ends_with(quoted.as_str()));
+            return quotable(whole, words, language).filter(|quoted| whole.ends_with(quoted.as_str()));
         }
         if self.begins_with_condition(words) {
             // "Since I quit the agency." is no sentence.
@@ -316,8 +263,8 @@ impl ScoredAnswerClause {
                 REPEATED_WORDS.contains(&self.text.split_whitespace().count()) && self.text != whole;
             return (is_short && is_plain(&self.text)).then(|| self.text.clone());
         }
-        quotable(&self.text, words)
-            .or_else(|| quotable(whole, words).filter(|quoted| whole.ends_with(quoted.as_str())))
+        quotable(&self.text, words, language)
+            .or_else(|| quotable(whole, words, language).filter(|quoted| whole.ends_with(quoted.as_str())))
     }
 }
 

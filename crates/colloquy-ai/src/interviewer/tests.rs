@@ -110,11 +110,11 @@ fn what_was_noted_is_not_repeated_in_every_turn_and_not_if_it_is_off_the_subject
 
 #[test]
 fn takes_up_the_part_of_an_answer_that_matters() {
-    let answer = "The screen is fine. I skipped my insulin because of that false reading, and the next morning I was at 310.";
+    let answer = "I skipped my insulin because of that false reading, and the next morning I was at 310. The screen is fine.";
     let (next, _) = spoken(&situation("en", PROMPT, &[OPENING, answer]));
-    let expected = "That sounds difficult. You mentioned that you skipped your insulin because of that false reading. How did you deal with that?";
+    let expected = "That sounds difficult. You mentioned that you skipped your insulin because of that false reading. Could you tell me more about that?";
     assert_eq!(next, expected);
-    let german = "Der Bildschirm ist gut. Ich habe wegen des falschen Werts das Insulin weggelassen.";
+    let german = "Ich habe wegen des falschen Werts das Insulin weggelassen. Der Bildschirm ist gut.";
     let opening = spoken(&situation("de", "Frage nach dem Messgerät.", &[])).0;
     let (next, _) = spoken(&situation("de", "Frage nach dem Messgerät.", &[&opening, german]));
     assert!(next.contains("„Ich habe wegen des falschen Werts das Insulin weggelassen“."), "{next}");

@@ -242,7 +242,7 @@ impl TurnContext<'_> {
             _ if self.heard.is_hurried => self.lead_of(words.hurried),
             _ => match most_telling(&self.answer, self.language) {
                 Some(clause) if clause.is_grave => self.lead_of(words.sympathies),
-                clause => self.acknowledged(clause),
+                _ => self.lead_of(words.acknowledgements),
             },
         }
     }

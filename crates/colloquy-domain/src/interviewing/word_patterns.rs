@@ -135,6 +135,11 @@ fn sequence(words: &str) -> Vec<WordSign> {
 }
 
 impl WordPatternSet {
+    /// Compiles patterns without classes.
+    pub fn of(patterns: &'static str) -> Self {
+        WordPatternSet::new(patterns, &Classes::new())
+    }
+
     fn new(patterns: &'static str, classes: &Classes) -> Self {
         let element = |word: &str| match word.strip_prefix('$') {
             Some(name) => Element::OneOf(classes.get(name).cloned().unwrap_or_default()),

@@ -184,46 +184,17 @@ pub const INFORMAL: InformalAddress = InformalAddress {
         sympathies: &["Dat spijt me.", "Dat klinkt lastig.", "Dank je dat je dat vertelt."],
         unknown: &["Dat geeft niet.", "Dat is niet erg.", "Je hoeft niet overal een antwoord op te hebben."],
         follow_ups: FollowUpPhrases {
-            complaint: &[
+            more: &[
                 "Kun je daar meer over vertellen?",
-                "Wat zou volgens jou helpen?",
-                "Wat betekende dat voor je?",
-                "Wat stoort je daar het meest aan?",
-            ],
-            harm: &[
-                "Kun je daar meer over vertellen?",
-                "Hoe ben je daarmee omgegaan?",
-                "Wat had je geholpen?",
-                "Wat gebeurde er daarna?",
-            ],
-            vague: &[
-                "Kun je daar een voorbeeld van geven?",
-                "Hoe ziet dat er in de praktijk uit?",
-                "Wat bedoel je daar precies mee?",
-                "Waaraan merk je dat in het dagelijks leven?",
-            ],
-            cause: &[
-                "Kun je dat nog iets toelichten?",
-                "Wat was daarbij voor jou het belangrijkst?",
-                "Wat gaf daarbij de doorslag?",
-            ],
-            event: &[
-                "Hoe was dat voor jou?",
-                "Kun je er nog iets over vertellen?",
-                "Wat is je daarvan het meest bijgebleven?",
-                "Wat kwam daaruit voort?",
-            ],
-            wish: &["Wat zou dat voor jou veranderen?", "Hoe zou dat er in de praktijk uitzien?"],
-            good: &[
-                "Wat bevalt je daar het meest aan?",
-                "Wat maakt dat goed voor jou?",
-                "Wanneer merkte je dat het meest?",
-            ],
-            plain: &[
+                "Hoe moet ik me dat voorstellen?",
                 "Kun je dat iets uitgebreider beschrijven?",
-                "Wat is daarin voor jou het belangrijkst?",
-                "Wat moet ik daar nog meer over weten?",
+                "Wat kun je me daar nog over zeggen?",
             ],
+            then: &["Wat gebeurde er daarna?", "Hoe ging het toen verder?"],
+            help: &["Wat zou volgens jou helpen?"],
+            vague: &["Kun je daar een voorbeeld van geven?", "Wat bedoel je daar precies mee?"],
+            wish: &["Hoe zou dat er in de praktijk uitzien?", "Wat zou dat voor jou veranderen?"],
+            good: &["Wat bevalt je daar het meest aan?", "Waar ligt dat aan, denk je?"],
             thin: &[
                 "Kun je daar iets meer over vertellen?",
                 "Waar merk je dat aan?",
@@ -236,8 +207,9 @@ pub const INFORMAL: InformalAddress = InformalAddress {
                 "Wat zou je eerste gedachte zijn?",
             ],
         },
+        mentioned: "Je noemde {clause}.",
+        durations: "{clause}, zei je.",
         quotes: &["Je zei: “{clause}”.", "Je vertelde: “{clause}”."],
-        noted_quotes: &["Je zei: “{clause}”. Dank je.", "Dank je dat je dat zegt: “{clause}”."],
         earlier_quote: "Eerder zei je: “{clause}”.",
         earlier_more: "{topic}: wil je daar nog iets aan toevoegen?",
         earlier: "Daar heb je het al even over gehad.",
@@ -332,7 +304,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             je hoort van ons, je hoort nog, $giver bellen je, $giver bel je, $giver sturen je, \
             $giver stuur je, $giver laten je, $giver laat je, $giver houden je, $giver houd je, \
             $giver helpen je, $giver help je",
-        references: "u zei, u vertelde, u hebt … gezegd, u noemde, u hebt … genoemd, u hebt … verteld, \
+        references: "u zei, zei u, zei je, u vertelde, u hebt … gezegd, u noemde, u hebt … genoemd, u hebt … verteld, \
             u beschreef, eerder zei, zoals u, heb dit genoteerd, ik noteer, heb genoteerd, je zei, \
             je vertelde, je hebt … gezegd, je noemde, je hebt … genoemd, je hebt … verteld, je beschreef, \
             jij zei, jij vertelde, jij noemde, zoals je al, zoals je hebt, zoals jij",

@@ -13,46 +13,17 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     passed: &["Dat is goed.", "Natuurlijk, dat laten we rusten.", "Goed, dan slaan we dat over."],
     unknown: &["Dat geeft niet.", "Dat is niet erg.", "U hoeft niet overal een antwoord op te hebben."],
     follow_ups: FollowUpPhrases {
-        complaint: &[
+        more: &[
             "Kunt u daar meer over vertellen?",
-            "Wat zou volgens u helpen?",
-            "Wat betekende dat voor u?",
-            "Wat stoort u daar het meest aan?",
-        ],
-        harm: &[
-            "Kunt u daar meer over vertellen?",
-            "Hoe bent u daarmee omgegaan?",
-            "Wat had u geholpen?",
-            "Wat gebeurde er daarna?",
-        ],
-        vague: &[
-            "Kunt u daar een voorbeeld van geven?",
-            "Hoe ziet dat er in de praktijk uit?",
-            "Wat bedoelt u daar precies mee?",
-            "Waaraan merkt u dat in het dagelijks leven?",
-        ],
-        cause: &[
-            "Kunt u dat nog iets toelichten?",
-            "Wat was daarbij voor u het belangrijkst?",
-            "Wat gaf daarbij de doorslag?",
-        ],
-        event: &[
-            "Hoe was dat voor u?",
-            "Kunt u er nog iets over vertellen?",
-            "Wat is u daarvan het meest bijgebleven?",
-            "Wat kwam daaruit voort?",
-        ],
-        wish: &["Wat zou dat voor u veranderen?", "Hoe zou dat er in de praktijk uitzien?"],
-        good: &[
-            "Wat bevalt u daar het meest aan?",
-            "Wat maakt dat goed voor u?",
-            "Wanneer merkte u dat het meest?",
-        ],
-        plain: &[
+            "Hoe moet ik me dat voorstellen?",
             "Kunt u dat iets uitgebreider beschrijven?",
-            "Wat is daarin voor u het belangrijkst?",
-            "Wat moet ik daar nog meer over weten?",
+            "Wat kunt u me daar nog over zeggen?",
         ],
+        then: &["Wat gebeurde er daarna?", "Hoe ging het toen verder?"],
+        help: &["Wat zou volgens u helpen?"],
+        vague: &["Kunt u daar een voorbeeld van geven?", "Wat bedoelt u daar precies mee?"],
+        wish: &["Hoe zou dat er in de praktijk uitzien?", "Wat zou dat voor u veranderen?"],
+        good: &["Wat bevalt u daar het meest aan?", "Waar ligt dat aan, denkt u?"],
         thin: &[
             "Kunt u daar iets meer over vertellen?",
             "Waar merkt u dat aan?",
@@ -65,9 +36,9 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
             "Wat zou uw eerste gedachte zijn?",
         ],
     },
+    mentioned: "U noemde {clause}.",
+    durations: "{clause}, zei u.",
     quotes: &["U zei: “{clause}”.", "U vertelde: “{clause}”."],
-    noted_quotes: &["U zei: “{clause}”. Dank u.", "Dank u dat u dat zegt: “{clause}”."],
-    noted_reported: &[],
     earlier_quote: "Eerder zei u: “{clause}”.",
     earlier_more: "{topic}: wilt u daar nog iets aan toevoegen?",
     earlier: "Daar hebt u het al even over gehad.",
@@ -182,5 +153,5 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     praises: "$fine $remark, $glow $remark, dat is $glow, dat is echt $glow, dat klinkt $glow, wat $glow, wat een $glow, wat een goed, wat een goede, goed gezegd, mooi gezegd, goed gedaan, goed bezig, bravo, gefeliciteerd, petje af, ik bewonder, ik ben onder de indruk, u hebt gelijk, u heeft gelijk, u hebt helemaal gelijk, daar hebt u gelijk, ik ben het met u eens, helemaal mee eens, geweldig, fantastisch, prachtig, uitstekend, super, indrukwekkend, schitterend",
     welcomes: "fijn om te horen, goed om te horen, leuk om te horen, mooi om te horen, prettig om te horen, blij om te horen, blij dat, fijn dat, goed dat, mooi dat, dat is fijn, dat is goed nieuws, goed nieuws, klinkt goed, klinkt positief, klinkt fijn, klinkt leuk, dat is mooi, is positief, heel positief, goed teken, positieve ervaring, goede ervaring, mooie ervaring, prettige ervaring, sterk punt, sterke punten, pluspunt, voordeel, goed verlopen, goed gegaan, beviel, genoten",
     promises: "ik beloof, wij beloven, we beloven, beloofd, ik garandeer, wij garanderen, we garanderen, gegarandeerd, ik verzeker, we verzekeren, u kunt erop rekenen, reken op ons, reken op mij, wees gerust, u ontvangt, u krijgt, u zult … ontvangen, u zult … krijgen, u hoort van ons, u hoort nog, $giver $act, $giver nemen … … contact, $giver neem … … contact, $giver nemen … … mee, $giver neem … … mee, $giver lossen … op, $giver los … op, $giver pakken … op, $giver pak … op, $giver geven … … door, $giver geef … … door, geef ik … … door, geven we … … door, $giver laten … weten, $giver laat … weten, $giver zullen … $settle, $giver zal … $settle, $giver gaan … $settle, $giver ga … $settle, zullen we … $settle, zal ik … $settle, wordt … $settled, worden … $settled, zal … worden … $settled, blijft vertrouwelijk, blijft anoniem",
-    references: "u zei, u vertelde, u hebt … gezegd, u noemde, u hebt … genoemd, u hebt … verteld, u beschreef, eerder zei, zoals u, heb dit genoteerd, ik noteer, heb genoteerd",
+    references: "u zei, zei u, u vertelde, u hebt … gezegd, u noemde, u hebt … genoemd, u hebt … verteld, u beschreef, eerder zei, zoals u, heb dit genoteerd, ik noteer, heb genoteerd",
 };

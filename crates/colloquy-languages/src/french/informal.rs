@@ -216,48 +216,25 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             "D’accord, passons à autre chose.",
         ],
         follow_ups: FollowUpPhrases {
-            complaint: &[
+            more: &[
                 "Peux-tu m’en dire davantage\u{a0}?",
-                "Qu’est-ce qui pourrait aider, selon toi\u{a0}?",
-                "Qu’est-ce que cela a changé pour toi\u{a0}?",
-                "Qu’est-ce qui te gêne le plus\u{a0}?",
+                "Pourrais-tu décrire cela un peu plus en détail\u{a0}?",
+                "Que peux-tu me dire d’autre à ce sujet\u{a0}?",
+                "Peux-tu m’en raconter un peu plus\u{a0}?",
             ],
-            harm: &[
-                "Peux-tu m’en dire davantage\u{a0}?",
-                "Comment as-tu réagi\u{a0}?",
-                "Qu’est-ce qui t’aurait aidé\u{a0}?",
-                "Que s’est-il passé ensuite\u{a0}?",
-            ],
+            then: &["Que s’est-il passé ensuite\u{a0}?", "Et après, comment cela s’est-il passé\u{a0}?"],
+            help: &["Qu’est-ce qui pourrait aider, selon toi\u{a0}?"],
             vague: &[
                 "Pourrais-tu m’en donner un exemple\u{a0}?",
-                "Comment cela se passe-t-il concrètement\u{a0}?",
                 "Que veux-tu dire exactement par là\u{a0}?",
-                "À quoi le vois-tu au quotidien\u{a0}?",
-            ],
-            cause: &[
-                "Pourrais-tu préciser un peu\u{a0}?",
-                "Qu’est-ce qui comptait le plus pour toi\u{a0}?",
-                "Qu’est-ce qui a pesé le plus\u{a0}?",
-            ],
-            event: &[
-                "Comment as-tu vécu cela\u{a0}?",
-                "Peux-tu m’en raconter un peu plus\u{a0}?",
-                "Qu’est-ce qui t’en reste le plus\u{a0}?",
-                "Qu’est-ce que cela a donné\u{a0}?",
             ],
             wish: &[
-                "Qu’est-ce que cela changerait pour toi\u{a0}?",
                 "À quoi cela ressemblerait-il concrètement\u{a0}?",
+                "Qu’est-ce que cela changerait pour toi\u{a0}?",
             ],
             good: &[
                 "Qu’est-ce qui te plaît le plus là-dedans\u{a0}?",
-                "En quoi est-ce bien pour toi\u{a0}?",
-                "Quand l’as-tu le plus remarqué\u{a0}?",
-            ],
-            plain: &[
-                "Pourrais-tu décrire cela un peu plus en détail\u{a0}?",
-                "Qu’est-ce qui compte le plus pour toi dans tout cela\u{a0}?",
-                "Que devrais-je encore savoir à ce sujet\u{a0}?",
+                "À quoi cela tient-il, selon toi\u{a0}?",
             ],
             thin: &[
                 "Pourrais-tu m’en dire un peu plus\u{a0}?",
@@ -271,11 +248,9 @@ pub const INFORMAL: InformalAddress = InformalAddress {
                 "Quelle serait ta première idée\u{a0}?",
             ],
         },
+        mentioned: "Tu as mentionné {clause}.",
+        durations: "{clause}, disais-tu.",
         quotes: &["Tu as dit\u{a0}: «\u{a0}{clause}\u{a0}».", "Tu disais\u{a0}: «\u{a0}{clause}\u{a0}»."],
-        noted_quotes: &[
-            "Tu as dit\u{a0}: «\u{a0}{clause}\u{a0}». Merci.",
-            "Merci de l’avoir dit\u{a0}: «\u{a0}{clause}\u{a0}».",
-        ],
         earlier_quote: "Tout à l’heure, tu as dit\u{a0}: «\u{a0}{clause}\u{a0}».",
         earlier_more: "{topic}\u{a0}: veux-tu ajouter quelque chose\u{a0}?",
         earlier: "Tu en as déjà dit quelques mots.",
@@ -368,7 +343,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
                    t'assure, nous t'assurons, sois assuré*, compte sur nous, compte sur moi, tu peux compter \
                    sur, tu recevras, tu obtiendras, tu auras … réponse, tu auras … nouvelles, tu seras … \
                    $settled, $giver te $act, $giver t' $act",
-        references: "vous avez dit, vous disiez, vous avez mentionné, vous avez évoqué, vous avez parlé, \
+        references: "vous avez dit, disiez-vous, disais-tu, vous disiez, vous avez mentionné, vous avez évoqué, vous avez parlé, \
                      vous parliez, vous avez décrit, tout à l'heure, comme vous, j'ai noté, je retiens, tu \
                      as dit, tu disais, tu as mentionné, tu as évoqué, tu as parlé, tu parlais, tu as \
                      décrit, comme tu",

@@ -11,48 +11,22 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     passed: &["Comme vous préférez.", "Bien sûr, laissons cela de côté.", "D’accord, passons à autre chose."],
     unknown: &["Ce n’est pas grave.", "Cela ne fait rien.", "Je comprends."],
     follow_ups: FollowUpPhrases {
-        complaint: &[
+        more: &[
             "Pouvez-vous m’en dire davantage\u{a0}?",
-            "Qu’est-ce qui pourrait aider, selon vous\u{a0}?",
-            "Qu’est-ce que cela a changé pour vous\u{a0}?",
-            "Qu’est-ce qui vous gêne le plus\u{a0}?",
-        ],
-        harm: &[
-            "Pouvez-vous m’en dire davantage\u{a0}?",
-            "Comment avez-vous réagi\u{a0}?",
-            "Qu’est-ce qui vous aurait aidé\u{a0}?",
-            "Que s’est-il passé ensuite\u{a0}?",
-        ],
-        vague: &[
-            "Pourriez-vous m’en donner un exemple\u{a0}?",
-            "Comment cela se passe-t-il concrètement\u{a0}?",
-            "Qu’entendez-vous exactement par là\u{a0}?",
-            "À quoi le remarquez-vous au quotidien\u{a0}?",
-        ],
-        cause: &[
-            "Pourriez-vous préciser un peu\u{a0}?",
-            "Qu’est-ce qui comptait le plus pour vous\u{a0}?",
-            "Qu’est-ce qui a pesé le plus\u{a0}?",
-        ],
-        event: &[
-            "Comment avez-vous vécu cela\u{a0}?",
+            "Pourriez-vous décrire cela un peu plus en détail\u{a0}?",
+            "Que pouvez-vous me dire d’autre à ce sujet\u{a0}?",
             "Pouvez-vous m’en raconter un peu plus\u{a0}?",
-            "Qu’est-ce qui vous en reste le plus\u{a0}?",
-            "Qu’est-ce que cela a donné\u{a0}?",
         ],
+        then: &["Que s’est-il passé ensuite\u{a0}?", "Et après, comment cela s’est-il passé\u{a0}?"],
+        help: &["Qu’est-ce qui pourrait aider, selon vous\u{a0}?"],
+        vague: &["Pourriez-vous m’en donner un exemple\u{a0}?", "Qu’entendez-vous exactement par là\u{a0}?"],
         wish: &[
-            "Qu’est-ce que cela changerait pour vous\u{a0}?",
             "À quoi cela ressemblerait-il concrètement\u{a0}?",
+            "Qu’est-ce que cela changerait pour vous\u{a0}?",
         ],
         good: &[
             "Qu’est-ce qui vous plaît le plus là-dedans\u{a0}?",
-            "En quoi est-ce bien pour vous\u{a0}?",
-            "Quand l’avez-vous le plus remarqué\u{a0}?",
-        ],
-        plain: &[
-            "Pourriez-vous décrire cela un peu plus en détail\u{a0}?",
-            "Qu’est-ce qui compte le plus pour vous dans tout cela\u{a0}?",
-            "Que devrais-je encore savoir à ce sujet\u{a0}?",
+            "À quoi cela tient-il, selon vous\u{a0}?",
         ],
         thin: &[
             "Pourriez-vous m’en dire un peu plus\u{a0}?",
@@ -66,12 +40,9 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
             "Quelle serait votre première idée\u{a0}?",
         ],
     },
+    mentioned: "Vous avez mentionné {clause}.",
+    durations: "{clause}, disiez-vous.",
     quotes: &["Vous avez dit\u{a0}: «\u{a0}{clause}\u{a0}».", "Vous disiez\u{a0}: «\u{a0}{clause}\u{a0}»."],
-    noted_quotes: &[
-        "Vous avez dit\u{a0}: «\u{a0}{clause}\u{a0}». Merci.",
-        "Merci de l’avoir dit\u{a0}: «\u{a0}{clause}\u{a0}».",
-    ],
-    noted_reported: &[],
     earlier_quote: "Tout à l’heure, vous avez dit\u{a0}: «\u{a0}{clause}\u{a0}».",
     earlier_more: "{topic}\u{a0}: souhaitez-vous ajouter quelque chose\u{a0}?",
     earlier: "Vous en avez déjà touché un mot.",
@@ -195,5 +166,5 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     praises: "$fine $remark, $glow $remark, c'est $glow, c'est vraiment $glow, c'est très $glow, quelle $glow, quel $glow, quelle belle, quel beau, comme c'est $glow, bravo, félicitations, chapeau, bien joué, bien dit, très bien dit, je vous félicite, j'admire, je suis impressionné*, vous avez raison, vous avez tout à fait raison, je suis d'accord, je suis tout à fait d'accord, formidable, magnifique, fantastique, génial, impressionnant, merveilleux, extraordinaire, passionnant",
     welcomes: "ravi de, ravie de, ravis de, heureux de l'entendre, heureux de l'apprendre, heureux que, heureuse de, heureux de, content de, contente de, content que, bonne nouvelle, bonnes nouvelles, ça fait plaisir, cela fait plaisir, c'est bien, c'est bon signe, c'est une bonne chose, tant mieux, c'est positif, c'est encourageant, expérience positive, bonne expérience, belle expérience, expérience agréable, point fort, points forts, avantage, bien passé, vous a plu",
     promises: "je promets, je vous promets, nous promettons, nous vous promettons, c'est promis, je garantis, je vous garantis, nous garantissons, nous vous garantissons, je vous assure, nous vous assurons, soyez assuré*, comptez sur nous, comptez sur moi, vous pouvez compter sur, vous recevrez, vous obtiendrez, vous aurez … réponse, vous aurez … nouvelles, vous serez … $settled, $giver vais … $act, $giver allons … $act, $giver va … $act, $giver vont … $act, $giver $act, $giver vous $act, $giver le $act, $giver les $act, $giver l' $act, $giver nous … $act, $giver m' $act, $giver m'en $act, $giver nous en $act, ferai en sorte, ferons en sorte, sera … $settled, seront … $settled, va être $settled, vont être $settled, reste confidentiel, restera confidentiel*, resteront confidentiel*, restera anonyme",
-    references: "vous avez dit, vous disiez, vous avez mentionné, vous avez évoqué, vous avez parlé, vous parliez, vous avez décrit, tout à l'heure, comme vous, j'ai noté, je retiens",
+    references: "vous avez dit, disiez-vous, vous disiez, vous avez mentionné, vous avez évoqué, vous avez parlé, vous parliez, vous avez décrit, tout à l'heure, comme vous, j'ai noté, je retiens",
 };

@@ -218,46 +218,17 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             "Du musst nicht auf alles eine Antwort haben.",
         ],
         follow_ups: FollowUpPhrases {
-            complaint: &[
+            more: &[
                 "Kannst du mir mehr davon erzählen?",
-                "Was würde da aus deiner Sicht helfen?",
-                "Was hat das für dich bedeutet?",
-                "Was stört dich daran am meisten?",
-            ],
-            harm: &[
-                "Kannst du mir mehr davon erzählen?",
-                "Wie bist du damit umgegangen?",
-                "Was hätte dir da geholfen?",
-                "Wie ging es danach weiter?",
-            ],
-            vague: &[
-                "Kannst du mir dafür ein Beispiel nennen?",
-                "Wie sieht das in der Praxis aus?",
-                "Was meinst du damit genau?",
-                "Woran merkst du das im Alltag?",
-            ],
-            cause: &[
-                "Kannst du darauf noch etwas näher eingehen?",
-                "Was war dir dabei besonders wichtig?",
-                "Was gab dabei den Ausschlag?",
-            ],
-            event: &[
-                "Wie war das für dich?",
-                "Kannst du mir davon noch etwas erzählen?",
-                "Woran erinnerst du dich dabei am meisten?",
-                "Was hat sich daraus ergeben?",
-            ],
-            wish: &["Was würde das für dich ändern?", "Wie sähe das in der Praxis aus?"],
-            good: &[
-                "Was gefällt dir daran am meisten?",
-                "Was macht das für dich gut?",
-                "Wann ist dir das besonders aufgefallen?",
-            ],
-            plain: &[
+                "Wie kann ich mir das vorstellen?",
                 "Kannst du das etwas genauer beschreiben?",
-                "Was ist dir daran am wichtigsten?",
-                "Was sollte ich darüber noch wissen?",
+                "Was kannst du mir dazu noch sagen?",
             ],
+            then: &["Wie ging es dann weiter?", "Was ist danach passiert?"],
+            help: &["Was würde da aus deiner Sicht helfen?"],
+            vague: &["Kannst du mir dafür ein Beispiel nennen?", "Was meinst du damit genau?"],
+            wish: &["Wie sähe das in der Praxis aus?", "Was würde das für dich ändern?"],
+            good: &["Was gefällt dir daran am meisten?", "Woran liegt das, was meinst du?"],
             thin: &[
                 "Kannst du mir dazu noch etwas mehr erzählen?",
                 "Woran machst du das fest?",
@@ -270,8 +241,9 @@ pub const INFORMAL: InformalAddress = InformalAddress {
                 "Was wäre deine erste Vermutung?",
             ],
         },
+        mentioned: "Du hast {clause} erwähnt.",
+        durations: "{clause}, hast du gesagt.",
         quotes: &["Du sagtest: „{clause}“.", "Du hast gesagt: „{clause}“."],
-        noted_quotes: &["Du sagtest: „{clause}“. Danke.", "Danke, dass du das sagst: „{clause}“."],
         earlier_quote: "Vorhin sagtest du: „{clause}“.",
         earlier_more: "{topic}: Möchtest du dazu noch etwas sagen?",
         earlier: "Das hast du vorhin schon angesprochen.",
@@ -366,7 +338,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
                    gebe dir bescheid, geben dir bescheid, $giver informiere dich, $giver informieren dich, \
                    $giver rufe dich, $giver rufen dich, $giver schicke dir, $giver schicken dir, $giver \
                    sende dir, $giver senden dir, $giver helfe dir, $giver helfen dir",
-        references: "sie sagten, sie haben … gesagt, sie haben … erwähnt, sie erwähnten, sie haben … \
+        references: "sie sagten, sagten sie, hast du gesagt, sie haben … gesagt, sie haben … erwähnt, sie erwähnten, sie haben … \
                      erzählt, sie erzählten, sie haben … beschrieben, sie haben … notiert, vorhin, wie sie, \
                      habe notiert, habe ich notiert, nehme ich auf, du sagtest, du hast … gesagt, du hast … \
                      erwähnt, du erwähntest, du hast … erzählt, du erzähltest, du hast … beschrieben, du \

@@ -14,46 +14,17 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     passed: &["Das ist in Ordnung.", "Gern, das lassen wir aus.", "Gut, dann gehen wir weiter."],
     unknown: &["Das macht nichts.", "Das ist in Ordnung.", "Sie müssen nicht auf alles eine Antwort haben."],
     follow_ups: FollowUpPhrases {
-        complaint: &[
+        more: &[
             "Können Sie mir mehr davon erzählen?",
-            "Was würde da aus Ihrer Sicht helfen?",
-            "Was hat das für Sie bedeutet?",
-            "Was stört Sie daran am meisten?",
-        ],
-        harm: &[
-            "Können Sie mir mehr davon erzählen?",
-            "Wie sind Sie damit umgegangen?",
-            "Was hätte Ihnen da geholfen?",
-            "Wie ging es danach weiter?",
-        ],
-        vague: &[
-            "Können Sie mir dafür ein Beispiel nennen?",
-            "Wie sieht das in der Praxis aus?",
-            "Was meinen Sie damit genau?",
-            "Woran merken Sie das im Alltag?",
-        ],
-        cause: &[
-            "Können Sie das noch etwas ausführen?",
-            "Was war Ihnen dabei besonders wichtig?",
-            "Was gab dabei den Ausschlag?",
-        ],
-        event: &[
-            "Wie war das für Sie?",
-            "Können Sie mir davon noch etwas erzählen?",
-            "Woran erinnern Sie sich dabei am meisten?",
-            "Was hat sich daraus ergeben?",
-        ],
-        wish: &["Was würde das für Sie ändern?", "Wie sähe das in der Praxis aus?"],
-        good: &[
-            "Was gefällt Ihnen daran am meisten?",
-            "Was macht das für Sie gut?",
-            "Wann ist Ihnen das besonders aufgefallen?",
-        ],
-        plain: &[
+            "Wie kann ich mir das vorstellen?",
             "Können Sie das etwas genauer beschreiben?",
-            "Was ist Ihnen daran am wichtigsten?",
-            "Was sollte ich darüber noch wissen?",
+            "Was können Sie mir dazu noch sagen?",
         ],
+        then: &["Wie ging es dann weiter?", "Was ist danach passiert?"],
+        help: &["Was würde da aus Ihrer Sicht helfen?"],
+        vague: &["Können Sie mir dafür ein Beispiel nennen?", "Was meinen Sie damit genau?"],
+        wish: &["Wie sähe das in der Praxis aus?", "Was würde das für Sie ändern?"],
+        good: &["Was gefällt Ihnen daran am meisten?", "Woran liegt das, was meinen Sie?"],
         thin: &[
             "Können Sie mir dazu noch etwas mehr erzählen?",
             "Woran machen Sie das fest?",
@@ -66,9 +37,9 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
             "Was wäre Ihre erste Vermutung?",
         ],
     },
+    mentioned: "Sie haben {clause} erwähnt.",
+    durations: "{clause}, sagten Sie.",
     quotes: &["Sie sagten: „{clause}“.", "Sie haben gesagt: „{clause}“."],
-    noted_quotes: &["Sie sagten: „{clause}“. Danke.", "Danke, dass Sie das sagen: „{clause}“."],
-    noted_reported: &[],
     earlier_quote: "Vorhin sagten Sie: „{clause}“.",
     earlier_more: "{topic}: Möchten Sie dazu noch etwas sagen?",
     earlier: "Das haben Sie vorhin schon angesprochen.",
@@ -203,5 +174,5 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     praises: "$fine $remark, das ist $glow, das ist ja $glow, das ist wirklich $glow, das klingt $glow, wie $glow, wie schön, gut gemacht, schön gesagt, gut gesagt, gut beobachtet, bravo, glückwunsch, gratuliere, respekt, alle achtung, hut ab, ich bin beeindruckt, ich bewundere, das haben sie … gemacht, sie haben recht, da haben sie recht, sie haben völlig recht, ich stimme ihnen zu, da stimme ich, toll, super, großartig, wunderbar, fantastisch, hervorragend, ausgezeichnet, beeindruckend, klasse, faszinierend",
     welcomes: "freut mich, freut uns, freue mich, schön zu hören, gut zu hören, schön dass, gut dass, wie gut, gute nachricht, gute nachrichten, klingt gut, klingt positiv, klingt schön, klingt angenehm, das ist gut, das ist schön, das ist erfreulich, erfreulich, sehr positiv, positive erfahrung, gute erfahrung, schöne erfahrung, positives erlebnis, schönes erlebnis, lief gut, gut gelaufen, gut gefallen, genossen, stärke, stärken, vorteil",
     promises: "ich verspreche, wir versprechen, versprochen, ich garantiere, wir garantieren, garantiert, ich versichere, wir versichern, seien sie sicher, verlassen sie sich, sie erhalten, sie bekommen, sie werden … hören, sie werden … erhalten, sie werden … bekommen, sie hören von uns, $giver $act, ich leite … … weiter, wir leiten … … weiter, leite ich … … weiter, leiten wir … … weiter, ich gebe … … weiter, wir geben … … weiter, gebe ich … … weiter, geben wir … … weiter, gebe ihnen bescheid, geben ihnen bescheid, $giver werde … $settle, $giver werden … $settle, werde ich … $settle, werden wir … $settle, wird … $settled, werden … $settled, wird … sich … melden, wird … sich … kümmern, kümmern wir uns, kümmere ich mich, melden wir uns, melde ich mich, sorgen wir, sorge ich, bleibt vertraulich, bleibt anonym",
-    references: "sie sagten, sie haben … gesagt, sie haben … erwähnt, sie erwähnten, sie haben … erzählt, sie erzählten, sie haben … beschrieben, sie haben … notiert, vorhin, wie sie, habe notiert, habe ich notiert, nehme ich auf",
+    references: "sie sagten, sagten sie, sie haben … gesagt, sie haben … erwähnt, sie erwähnten, sie haben … erzählt, sie erzählten, sie haben … beschrieben, sie haben … notiert, vorhin, wie sie, habe notiert, habe ich notiert, nehme ich auf",
 };

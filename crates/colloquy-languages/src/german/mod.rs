@@ -1,3 +1,4 @@
+mod answer_cues;
 mod attitudes;
 mod briefing;
 mod case;

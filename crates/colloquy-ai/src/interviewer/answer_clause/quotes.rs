@@ -34,8 +34,15 @@ pub fn is_plain(text: &str) -> bool {
     })
 }
 
-/// Returns the part of a clause that can be repeated between quotation marks, if that is safe.
-pub fn quotable(clause: &str, words: &InterviewerPhrases) -> Option<String> {
+/// Returns whether a clause ends with the beginning of another one: "they gave me the pump and then".
+fn breaks_off(words: &[&str], language: Language) -> bool {
+    let joints = language.tables().sentiment.modifiers.joints;
+    words.iter().rev().take(2).any(|word| joints.contains(&word.to_lowercase().as_str()))
+}
+
+/// Returns the part of a clause that can be repeated between quotation marks, if that is safe. A condition is not: without
+/// its first word, it would say that something is so.
+pub fn quotable(clause: &str, words: &InterviewerPhrases, language: Language) -> Option<String> {
     if !is_plain(clause) {
         return None;
     }
@@ -48,7 +55,14 @@ pub fn quotable(clause: &str, words: &InterviewerPhrases) -> Option<String> {
     let keeps_first = all.first().is_some_and(|word| words.verb_last.contains(&word.to_lowercase().as_str()));
     let leading = all.iter().take(DEPENDENT_WORDS).take_while(|word| depends(word)).count();
     let mut part = &all[if keeps_first { 0 } else { leading }..];
-    if !keeps_first && part.first().is_some_and(|word| depends(word)) {
+    let is_conditional = all[..leading].iter().any(|word| {
+        let first = word.split(['\'', '’']).next().unwrap_or(word).to_lowercase();
+        language.tables().answer_cues.conditions.contains(&first.as_str())
+    });
+    if !keeps_first && (is_conditional || part.first().is_some_and(|word| depends(word))) {
+        return None;
+    }
+    if breaks_off(part, language) {
         return None;
     }
     if part.len() > *REPEATED_WORDS.end() {
@@ -75,8 +89,8 @@ pub fn quotable(clause: &str, words: &InterviewerPhrases) -> Option<String> {
 }
 
 /// Returns a clause in the second person, if the language and its first word allow that.
-pub fn reported(clause: &str, words: &InterviewerPhrases) -> Option<String> {
-    let clause = quotable(clause, words)?;
+pub fn reported(clause: &str, words: &InterviewerPhrases, language: Language) -> Option<String> {
+    let clause = quotable(clause, words, language)?;
     let lower: Vec<String> =
         clause.split_whitespace().map(|word| word.replace('’', "'").to_lowercase()).collect();
     let can_begin = words.reportable.contains(&lower.first()?.as_str());
@@ -122,10 +136,10 @@ pub fn clause_about(answer: &str, keywords: &[String], language: Language) -> Op
         clauses.map(|clause| without_lead(&clause.split_whitespace().collect::<Vec<_>>(), language));
     let stands_alone = |clause: &String| {
         let first = clause.split(' ').next().unwrap_or_default().to_lowercase();
-        !words.dependent.contains(&first.as_str()) && quotable(clause, words).is_some()
+        !words.dependent.contains(&first.as_str()) && quotable(clause, words, language).is_some()
     };
     let best = clauses.filter(stands_alone).max_by_key(|clause| found(clause))?;
-    quotable(&best, words).filter(|_| found(&best) > 0)
+    quotable(&best, words, language).filter(|_| found(&best) > 0)
 }
 
 #[cfg(test)]
@@ -136,7 +150,7 @@ mod tests {
     fn a_clause_about_oneself_is_put_in_the_second_person() {
         let words = &Language::English.tables().interviewer;
         let check = |clause: &str, spoken: Option<&str>| {
-            assert_eq!(reported(clause, words).as_deref(), spoken, "{clause}");
+            assert_eq!(reported(clause, words, Language::English).as_deref(), spoken, "{clause}");
         };
         check("I skipped my insulin because of it", Some("you skipped your insulin because of it"));
         check("I was alone and nobody helped me", Some("you were alone and nobody helped you"));
@@ -150,7 +164,7 @@ mod tests {
     fn a_clause_is_repeated_as_far_as_it_stands_alone() {
         let words = &Language::English.tables().interviewer;
         let check = |clause: &str, part: Option<&str>| {
-            assert_eq!(quotable(clause, words).as_deref(), part, "{clause}");
+            assert_eq!(quotable(clause, words, Language::English).as_deref(), part, "{clause}");
         };
         check("when the app lost my order", Some("the app lost my order"));
         check("the 7.42 train was late", Some("the 7.42 train was late"));
@@ -159,11 +173,28 @@ mod tests {
             "the nurse on the night shift never once told us anything about the dose when we had to go home";
         check(long, Some("the nurse on the night shift never once told us anything about the dose"));
     }
+
+    #[test]
+    fn neither_a_condition_nor_an_unfinished_clause_is_repeated() {
+        for (language, clause) in [
+            (Language::English, "if they close at four"),
+            (Language::English, "they gave me the pump and then"),
+            (Language::French, "Après ils m'ont mis la pompe et là"),
+            (Language::Spanish, "si abrieran antes por la mañana"),
+            (Language::Italian, "se mi avessero richiamato subito"),
+            (Language::Portuguese, "Se ela faz um barulho estranho eu paro"),
+            (Language::German, "dann kam der Arzt und da"),
+            (Language::Dutch, "ik stond daar op de stoep en toen"),
+        ] {
+            assert_eq!(quotable(clause, &language.tables().interviewer, language), None, "{clause}");
+        }
+    }
+
     #[test]
     fn no_quotation_ends_before_what_completes_it() {
         let check = |language: Language, clause: &str, part: Option<&str>| {
             let words = &language.tables().interviewer;
-            assert_eq!(quotable(clause, words).as_deref(), part, "{clause}");
+            assert_eq!(quotable(clause, words, language).as_deref(), part, "{clause}");
         };
         let long = "the only bad thing about the evening concerts in the old church on the hill near us is that we \
                     always have to leave early";
@@ -177,7 +208,7 @@ mod tests {
     fn what_only_connects_a_clause_is_left_out() {
         let check = |language: Language, clause: &str, part: &str| {
             let words = &language.tables().interviewer;
-            assert_eq!(quotable(clause, words).as_deref(), Some(part), "{clause}");
+            assert_eq!(quotable(clause, words, language).as_deref(), Some(part), "{clause}");
         };
         check(Language::Portuguese, "Só que o recibo vinha errado", "o recibo vinha errado");
         check(Language::French, "Du coup je mange seule le midi", "je mange seule le midi");

@@ -56,7 +56,7 @@ fn a_wish_is_not_followed_up_as_if_it_had_happened() {
         "Ask about the coach. Go deep on each topic.",
         &["How was the coach?", wish],
     ));
-    assert!(next.ends_with("What difference would that make for you?"), "{next}");
+    assert!(next.ends_with("What would that look like in practice?"), "{next}");
 }
 
 #[test]
@@ -65,4 +65,89 @@ fn a_complaint_about_the_interview_is_not_taken_up() {
     let (next, _) =
         spoken(&situation("en", "Ask about the hall and the bar.", &["How was the hall?", answer]));
     assert!(!next.contains("never answered"), "{next}");
+}
+
+/// Returns what follows an answer to the first question of an interview about two things.
+fn after(locale: &str, prompt: &str, answer: &str) -> String {
+    let opening = situation(locale, prompt, &[]).guide.topics[0].opening.clone();
+    spoken(&situation(locale, prompt, &[&opening, answer])).0
+}
+
+const ABOUT: [(&str, &str); 7] = [
+    ("en", "Ask about the journey and the hotel."),
+    ("de", "Frage nach der Reise und nach dem Hotel."),
+    ("fr", "Demande ce qu’ils ont pensé du voyage et de l’hôtel."),
+    ("es", "Pregunta por el viaje y por el hotel."),
+    ("it", "Chiedi del viaggio e dell’albergo."),
+    ("pt", "Pergunta sobre a viagem e sobre o hotel."),
+    ("nl", "Vraag naar de reis en naar het hotel."),
+];
+
+/// Returns the follow-up questions of a language.
+fn follow_ups(locale: &str) -> Vec<&'static str> {
+    let locale = colloquy_domain::text::Locale::parse(locale).expect("a locale");
+    locale.language().tables().interviewer.follow_ups.all().collect()
+}
+
+#[test]
+fn what_is_over_or_played_down_is_not_followed_up() {
+    let answers = [
+        "The bag was lost, but luckily it turned up the next day.",
+        "My suitcase got a scratch, but that's just a detail.",
+        "Der Koffer war weg, aber zum Glück kam er am nächsten Tag.",
+        "Der Kaffee im Zug war kalt, aber halb so schlimm.",
+        "La valise avait disparu, mais heureusement elle est arrivée le lendemain.",
+        "Le café était froid, mais bon, c’est un détail.",
+        "La maleta se perdió, pero por suerte apareció al día siguiente.",
+        "El café estaba frío, pero no es para tanto.",
+        "La valigia era sparita, ma per fortuna è arrivata il giorno dopo.",
+        "Il caffè era freddo, ma è un dettaglio.",
+        "A mala sumiu, mas felizmente apareceu no dia seguinte.",
+        "O café estava frio, mas não tem importância.",
+        "De koffer was kwijt, maar gelukkig kwam hij de volgende dag.",
+        "De koffie was koud, maar dat is niet erg.",
+    ];
+    for ((locale, prompt), answers) in ABOUT.iter().zip(answers.chunks(2)) {
+        for answer in answers {
+            let next = after(locale, prompt, answer);
+            assert!(!follow_ups(locale).iter().any(|question| next.contains(question)), "{answer} {next}");
+        }
+    }
+}
+
+#[test]
+fn a_quarrel_or_a_loss_with_which_an_answer_ends_is_followed_up_without_repeating_it() {
+    let answers = [
+        "The seats were fine. I had a row with the driver because he left my mother standing.",
+        "Die Sitze waren gut. Ich hatte Streit mit dem Fahrer, weil er meine Mutter hat stehen lassen.",
+        "Les sièges étaient bien. Je me suis disputé avec le chauffeur, il avait laissé ma mère dehors.",
+        "Los asientos bien. Tuve una bronca con el conductor porque dejó a mi madre en la calle.",
+        "I sedili andavano bene. Ho litigato con l’autista perché ha lasciato mia madre in strada.",
+        "Os bancos eram bons. Tive uma discussão com o motorista porque deixou a minha mãe na rua.",
+        "De stoelen waren prima. Ik had ruzie met de chauffeur, hij liet mijn moeder op straat staan.",
+    ];
+    for ((locale, prompt), answer) in ABOUT.iter().zip(answers) {
+        let next = after(locale, prompt, answer);
+        assert!(follow_ups(locale).iter().any(|question| next.contains(question)), "{answer} {next}");
+        assert!(!next.contains(['“', '„', '«']), "{answer} {next}");
+    }
+}
+
+#[test]
+fn nobody_is_asked_what_would_help_with_something_good_or_past_or_after_naming_it() {
+    let help = "What would help";
+    for answer in [
+        "The journey was a joy, the children sang all the way and the driver told us about every village that we passed.",
+        "The train was cold in March and the toilets were locked, so we sat there in our coats and waited for the next station.",
+        "The journey is far too slow now because of the works at the bridge, and they should simply run a bus from the market.",
+    ] {
+        let next = after("en", ABOUT[0].1, answer);
+        assert!(!next.contains(help), "{answer} {next}");
+    }
+    let next = after(
+        "en",
+        ABOUT[0].1,
+        "The seats are nice. The journey is far too slow and the toilets are always locked, so I cannot take my father any more.",
+    );
+    assert!(next.contains(help), "{next}");
 }

@@ -2,14 +2,17 @@
 
 use colloquy_domain::guide::TopicDepth;
 use colloquy_domain::interviewing::{
-    AnswerIntent, CompiledAnswerPatterns, InterviewerMove, NormalizedText, content_words,
+    AnswerIntent, CompiledAnswerCues, CompiledAnswerPatterns, InterviewerMove, NormalizedText, content_words,
+    is_akin,
 };
+use colloquy_domain::message::Role;
 
 use super::super::answer_clause::{
     FollowUpReason, ScoredAnswerClause, asks_for_problems, fullest, is_positive, most_telling,
 };
 use super::super::spoken_text::sentences;
-use super::{NextUtterance, TurnContext, spoken};
+use super::super::tense::ClauseTime;
+use super::{NextUtterance, TurnContext, plain_sentences, spoken};
 
 /// In an interview of so few topics, each is explored as far as its depth allows.
 const FEW_TOPICS: usize = 2;
@@ -19,6 +22,8 @@ const TOLD_WORDS: usize = 2;
 const TOLD_AT_LENGTH: usize = 20;
 /// The most words of an answer that only says no.
 const BARE_WORDS: usize = 2;
+/// The most words of an answer whose unclear part is its point.
+const UNCLEAR_WORDS: usize = 14;
 
 impl TurnContext<'_> {
     /// Returns a question about the last answer, if one is worth asking and allowed.
@@ -43,16 +48,19 @@ impl TurnContext<'_> {
                 {
                     return None;
                 }
-                let questions = match &clause {
-                    Some(clause) => clause.kind.questions(&self.words.follow_ups),
+                let questions = match clause.as_ref().map(|clause| clause.kind) {
+                    Some(kind) if kind.is_bad() && !clause.is_some_and(|it| self.is_worth_asking(&it)) => {
+                        return None;
+                    }
+                    Some(FollowUpReason::Vague) => self.words.follow_ups.vague,
+                    Some(kind) if kind.is_bad() => self.words.follow_ups.more,
                     None if is_positive(&self.answer, self.language) => self.words.follow_ups.good,
-                    None => self.words.follow_ups.thin,
+                    _ => self.words.follow_ups.thin,
                 };
-                let lead = clause.and_then(|clause| self.taken_up(&clause));
-                Some(spoken(lead.unwrap_or_else(|| self.lead()), self.fresh(questions)?))
+                Some(spoken(self.lead(), self.fresh(&[questions])?))
             }
             AnswerIntent::Unknown if is_opening && !self.has_eased() && coverage.may_follow_up(remaining) => {
-                Some(spoken(self.lead(), self.fresh(self.words.follow_ups.easier)?))
+                Some(spoken(self.lead(), self.fresh(&[self.words.follow_ups.easier])?))
             }
             AnswerIntent::Plain | AnswerIntent::Rich
                 if coverage.may_follow_up_once(remaining) || coverage.may_follow_up_last_words(remaining) =>
@@ -64,34 +72,114 @@ impl TurnContext<'_> {
                 if !clause.kind.is_bad() && self.was_asked_for_wishes() {
                     clause.kind = FollowUpReason::Wish;
                 }
-                let is_bad = clause.kind.is_bad();
-                if !is_bad && !coverage.may_follow_up(remaining) || self.is_unmentioned(&clause.text) {
-                    return None;
-                }
-                let taken_up = self.taken_up(&clause);
-                let follow_ups = &self.words.follow_ups;
-                let questions = match &taken_up {
-                    // A long answer has said more, and its author knows what is meant.
-                    Some(_) if is_bad && self.answer.split_whitespace().count() >= TOLD_AT_LENGTH => {
-                        &clause.kind.questions(follow_ups)[1..]
-                    }
-                    Some(_) => clause.kind.questions(follow_ups),
-                    // After a long answer, a general question would be one too many.
-                    None if self.answer.split_whitespace().count() >= TOLD_AT_LENGTH => return None,
-                    // Without the part that is meant, only a general question is clear.
-                    None => follow_ups.thin,
-                };
-                let question = self.fresh(questions)?;
-                let mut lead = taken_up.unwrap_or_else(|| self.lead());
-                if clause.is_grave
-                    && lead.first().is_none_or(|first| !self.words.sympathies.contains(&first.as_str()))
-                {
-                    lead.insert(0, self.pick(self.words.sympathies).to_owned());
-                }
-                Some(spoken(lead, question))
+                self.about(&clause).filter(|_| !self.is_unmentioned(&clause.text))
             }
             _ => None,
         }
+    }
+
+    /// Returns a question about a clause of the last answer, if the clause is worth it.
+    fn about(&self, clause: &ScoredAnswerClause) -> Option<NextUtterance> {
+        let follow_ups = &self.words.follow_ups;
+        let is_long = self.answer.split_whitespace().count() >= TOLD_AT_LENGTH;
+        let questions: &[&'static [&'static str]] = match clause.kind {
+            kind if kind.is_bad() && !self.is_worth_asking(clause) => return None,
+            kind if kind.is_bad() => match self.specific_question(clause) {
+                Some(specific) => &[specific, follow_ups.more],
+                None => &[follow_ups.more],
+            },
+            // In a long answer, the unclear part is an aside.
+            FollowUpReason::Vague if self.answer.split_whitespace().count() <= UNCLEAR_WORDS => {
+                &[follow_ups.vague, follow_ups.more]
+            }
+            _ if !self.explores() => return None,
+            FollowUpReason::Wish => &[follow_ups.wish],
+            FollowUpReason::Good => &[follow_ups.more, follow_ups.good],
+            _ => &[follow_ups.more],
+        };
+        let question = self.fresh(questions)?;
+        let reference = self.reference(clause);
+        if reference.is_none() && is_long {
+            // Without the part that is meant, a question after a long answer would be unclear.
+            return None;
+        }
+        let mut lead = reference.unwrap_or_else(|| self.lead());
+        if clause.is_grave
+            && lead.first().is_none_or(|first| !self.words.sympathies.contains(&first.as_str()))
+        {
+            lead.insert(0, self.pick(self.words.sympathies).to_owned());
+        }
+        Some(spoken(lead, question))
+    }
+
+    /// Returns whether something bad in an answer leaves a question open: it is not over, not played down, and new.
+    fn is_worth_asking(&self, clause: &ScoredAnswerClause) -> bool {
+        let cues = CompiledAnswerCues::of(self.language);
+        let from = self.answer.find(&clause.text).unwrap_or_default();
+        let rest = NormalizedText::of(&self.answer[from..]);
+        if cues.holds(&cues.settled, &rest) || cues.is_played_down(&NormalizedText::of(&self.answer)) {
+            return false;
+        }
+        let is_first = self.coverage.follow_ups_in_a_row == 0 && !self.coverage.is_closing_asked;
+        self.is_new(&clause.text) && (is_first || clause.is_grave || clause.is_weighty)
+    }
+
+    /// Returns whether most of what a clause says was not said in earlier answers.
+    fn is_new(&self, clause: &str) -> bool {
+        let turns = self.situation.conversation.iter().rev().skip_while(|turn| turn.role == Role::User);
+        let before = turns.filter(|turn| turn.role == Role::User).map(|turn| turn.text.as_str());
+        let before = NormalizedText::of(&before.collect::<Vec<_>>().join(" "));
+        let said = NormalizedText::of(clause);
+        let words = content_words(&said, self.language);
+        let known = words.iter().filter(|word| before.words().any(|own| is_akin(own, word))).count();
+        known * 2 <= words.len()
+    }
+
+    /// Returns the questions for one kind of bad news only, if it is certain that they fit: what followed something that
+    /// happened, with which the answer ends, or what would help with something that is still so.
+    fn specific_question(&self, clause: &ScoredAnswerClause) -> Option<&'static [&'static str]> {
+        let cues = CompiledAnswerCues::of(self.language);
+        let answer = NormalizedText::of(&self.answer);
+        let has_remedy = cues.remedies.is_in(&answer);
+        let is_serious = clause.is_weighty || clause.is_grave;
+        match ClauseTime::of(&clause.text, self.language) {
+            _ if has_remedy => None,
+            ClauseTime::Happened if is_serious && self.ends_with(clause) => Some(self.words.follow_ups.then),
+            ClauseTime::Is
+                if clause.kind == FollowUpReason::Complaint
+                    && self.answer.split_whitespace().count() >= TOLD_AT_LENGTH
+                    && !self.was_followed_up()
+                    && !self.was_asked_why()
+                    && self.is_about_topic(clause) =>
+            {
+                Some(self.words.follow_ups.help)
+            }
+            _ => None,
+        }
+    }
+
+    fn was_followed_up(&self) -> bool {
+        self.coverage.current.is_some_and(|current| self.coverage.topics[current].follow_ups > 0)
+    }
+
+    /// Returns whether the last question asked for a reason, so that the answer justifies something.
+    fn was_asked_why(&self) -> bool {
+        let question = NormalizedText::of(self.previous);
+        let why = self.language.tables().guide.why;
+        why.iter().any(|word| question.contains(&NormalizedText::of(word)))
+    }
+
+    /// Returns whether a clause is about what was asked, and not about something that came up besides.
+    fn is_about_topic(&self, clause: &ScoredAnswerClause) -> bool {
+        let Some(InterviewerMove::Topic(topic)) = self.coverage.last_move else { return false };
+        let topic = &self.situation.guide.topics[topic];
+        if asks_for_problems(&topic.opening, self.language) {
+            return true;
+        }
+        let own = [topic.keywords.join(" "), topic.name.clone(), topic.opening.clone()].join(" ");
+        let (own, said) = (NormalizedText::of(&own), NormalizedText::of(clause.sentence()));
+        let own = content_words(&own, self.language);
+        said.words().any(|word| own.iter().any(|own| is_akin(own, word)))
     }
 
     /// Returns whether an invitee who did not know an answer was asked something easier before.
@@ -100,16 +188,31 @@ impl TurnContext<'_> {
         easier.any(|text| self.coverage.was_asked(&NormalizedText::of(text)))
     }
 
-    /// Returns what to take up of an answer in which nothing stands out, if its topic is to be explored.
-    fn to_explore(&self) -> Option<ScoredAnswerClause> {
-        let current = self.coverage.current?;
+    /// Returns whether the current topic is to be explored even if nothing in an answer stands out.
+    fn explores(&self) -> bool {
+        let Some(current) = self.coverage.current else { return false };
         let topics = &self.situation.guide.topics;
-        // In an interview of many topics, one question more is enough.
-        let has_room = topics.len() <= FEW_TOPICS || self.coverage.topics[current].follow_ups == 0;
-        let is_deep = topics[current].depth == TopicDepth::Deep && has_room;
-        let clause = fullest(&self.answer, self.language).filter(|_| is_deep)?;
-        // Without the part that is meant, the question would be unclear.
-        clause.quoted(self.words, self.language).is_some().then_some(clause)
+        // In an interview of many topics, one question more after a short answer is enough.
+        let is_short = self.answer.split_whitespace().count() < TOLD_AT_LENGTH;
+        let has_room =
+            topics.len() <= FEW_TOPICS || is_short && self.coverage.topics[current].follow_ups == 0;
+        let (cues, answer) = (CompiledAnswerCues::of(self.language), NormalizedText::of(&self.answer));
+        let is_done =
+            cues.empty.is_in(&answer) || cues.holds(&cues.settled, &answer) || cues.is_played_down(&answer);
+        topics[current].depth == TopicDepth::Deep
+            && has_room
+            && !is_done
+            && self.coverage.may_follow_up(&self.situation.remaining)
+    }
+
+    /// Returns what to take up of an answer in which nothing stands out, if its topic is to be explored. It is clear what a
+    /// question is about only if it is the last thing that was said.
+    fn to_explore(&self) -> Option<ScoredAnswerClause> {
+        let all = plain_sentences(&self.answer);
+        let last = all.last().filter(|last| !last.is_question && self.explores())?;
+        let clause = fullest(last.text, self.language)?;
+        let words = content_words(&NormalizedText::of(&clause.text), self.language).len();
+        (words >= TOLD_WORDS).then_some(clause)
     }
 
     /// Returns whether a thin answer leaves its question open: "Quiet, mostly. They say hello." does not, nor does "Twice a
@@ -142,9 +245,10 @@ impl TurnContext<'_> {
         self.words.fact_questions.iter().any(asks) && !asks_for_problems(question, self.language)
     }
 
-    /// Returns the first wording that was not used in this interview. Wordings that fit most answers come first.
-    fn fresh(&self, wordings: &'static [&'static str]) -> Option<Vec<String>> {
-        let mut fresh = wordings.iter().filter(|text| !self.coverage.was_asked(&NormalizedText::of(text)));
+    /// Returns the first wording that was not used in this interview. Wordings that fit better come first.
+    fn fresh(&self, questions: &[&'static [&'static str]]) -> Option<Vec<String>> {
+        let wordings = questions.iter().copied().flatten();
+        let mut fresh = wordings.filter(|text| !self.coverage.was_asked(&NormalizedText::of(text)));
         fresh.next().map(|text| vec![(*text).to_owned()])
     }
 }

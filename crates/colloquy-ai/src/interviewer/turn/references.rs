@@ -1,36 +1,18 @@
 //! Refers to what the invitee said.
 
 use colloquy_domain::interviewing::{
-    CompiledAnswerPatterns, InterpretedAnswer, InterviewerMove, NormalizedText, content_words, is_akin,
+    InterpretedAnswer, InterviewerMove, NormalizedText, content_words, is_akin,
 };
 use colloquy_domain::message::Role;
+use colloquy_languages::fill;
 
 use super::super::answer_clause::{
     FollowUpReason, ScoredAnswerClause, asks_for_problems, fullest, is_positive, most_telling,
 };
 use super::{TurnContext, plain_sentences, quoting, sentences};
-
-/// The fewest words that carry meaning in a clause that is repeated although nothing in it stands out.
-const NOTED_WORDS: usize = 3;
+use crate::guide::capitalized;
 
 impl TurnContext<'_> {
-    /// Says what of the answer was noted, so that a change of topic does not pass over it. To do so in every turn would be
-    /// parroting.
-    pub(super) fn acknowledged(&self, telling: Option<ScoredAnswerClause>) -> Vec<String> {
-        let words = self.words;
-        let strays =
-            CompiledAnswerPatterns::of(self.language).digressions.is_in(&NormalizedText::of(&self.answer));
-        let clause = telling.filter(|clause| !strays && !self.has_just_noted() && self.says_much(clause));
-        let clause = clause.filter(|clause| !self.is_unmentioned(&clause.text));
-        let noted = clause.and_then(|clause| match clause.reported(words, self.language) {
-            Some(clause) if !words.noted_reported.is_empty() => {
-                Some(vec![format!("{} {clause}.", self.pick(words.noted_reported))])
-            }
-            _ => clause.whole_sentence(words).map(|clause| quoting(self.pick(words.noted_quotes), &clause)),
-        });
-        noted.unwrap_or_else(|| self.lead_of(words.acknowledgements))
-    }
-
     /// Returns whether a part of the answer is about something that the organization does not want to be brought up: what
     /// the rest of its sentence is about, it is about too.
     pub(super) fn is_unmentioned(&self, part: &str) -> bool {
@@ -44,17 +26,6 @@ impl TurnContext<'_> {
             !words.is_empty() && words.iter().all(|word| text.words().any(|said| is_akin(said, word)))
         };
         self.situation.guide.unmentioned.iter().any(names)
-    }
-
-    fn says_much(&self, clause: &ScoredAnswerClause) -> bool {
-        content_words(&NormalizedText::of(&clause.text), self.language).len() >= NOTED_WORDS
-    }
-
-    /// Returns whether the last turn began by saying what was noted.
-    fn has_just_noted(&self) -> bool {
-        let frames = self.words.noted_quotes.iter().chain(self.words.noted_reported);
-        let mut begins = frames.filter_map(|frame| frame.split('{').next());
-        begins.any(|begin| self.previous.starts_with(begin))
     }
 
     /// Says what was noted last, to an invitee who does not feel heard.
@@ -81,16 +52,33 @@ impl TurnContext<'_> {
         }
         let mut clause = fullest(&self.answer, self.language)?;
         clause.kind = FollowUpReason::Complaint;
-        clause.quoted(self.words, self.language).is_some().then_some(clause)
+        Some(clause)
     }
 
-    /// Returns a sentence that says which part of the answer the follow-up is about.
-    pub(super) fn taken_up(&self, clause: &ScoredAnswerClause) -> Option<Vec<String>> {
-        match clause.reported(self.words, self.language) {
-            Some(clause) => Some(vec![format!("{} {clause}.", self.pick(self.words.reported))]),
-            None => clause
-                .quoted(self.words, self.language)
-                .map(|clause| quoting(self.pick(self.words.quotes), &clause)),
+    /// Returns what precedes a follow-up, so that it is clear what it is about. What an answer ends with is clear without.
+    pub(super) fn reference(&self, clause: &ScoredAnswerClause) -> Option<Vec<String>> {
+        let words = self.words;
+        let filled = |frame: &str, part: &str| vec![fill(frame, &[("clause", part)])];
+        let is_serious = clause.is_weighty || clause.is_grave;
+        if let Some(duration) = clause.duration(self.language).filter(|_| is_serious) {
+            return Some(filled(words.durations, &capitalized(&duration)));
         }
+        if self.ends_with(clause) {
+            return Some(self.lead());
+        }
+        if let Some(name) = clause.named_subject(words, self.language) {
+            return Some(filled(words.mentioned, &name));
+        }
+        match clause.reported(words, self.language) {
+            Some(clause) => Some(vec![format!("{} {clause}.", self.pick(words.reported))]),
+            None => {
+                clause.quoted(words, self.language).map(|clause| quoting(self.pick(words.quotes), &clause))
+            }
+        }
+    }
+
+    /// Returns whether the answer ends with the sentence of a clause.
+    pub(super) fn ends_with(&self, clause: &ScoredAnswerClause) -> bool {
+        self.answer.trim_end().ends_with(clause.sentence())
     }
 }
