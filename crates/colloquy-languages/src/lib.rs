@@ -37,6 +37,7 @@ pub mod deadline;
 mod dutch;
 mod english;
 pub mod examples;
+pub mod fact_cues;
 mod fill;
 mod french;
 pub mod generator;
@@ -79,6 +80,7 @@ use crate::consent::ConsentTextVersions;
 use crate::console::ConsoleTexts;
 use crate::deadline::DeadlineTexts;
 use crate::examples::MeaningExamples;
+use crate::fact_cues::FactCues;
 use crate::generator::OfflineGeneratorPhrases;
 use crate::guide::GuideCueWords;
 use crate::home::HomePageTexts;
@@ -115,6 +117,8 @@ pub struct LanguageTables {
     pub intents: IntentPhrases,
     #[serde(skip)]
     pub answer_cues: AnswerCues,
+    #[serde(skip)]
+    pub fact_cues: FactCues,
     pub sentiment: SentimentKeywords,
     #[serde(skip)]
     pub impact: ImpactPatterns,
@@ -183,6 +187,7 @@ macro_rules! tables {
             informal: $informal,
             intents: intents::INTENTS,
             answer_cues: answer_cues::ANSWER_CUES,
+            fact_cues: fact_cues::FACT_CUES,
             sentiment: sentiment::SENTIMENT,
             impact: impact::IMPACT,
             summary: summary::SUMMARY,

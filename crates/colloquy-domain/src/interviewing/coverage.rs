@@ -1,6 +1,7 @@
 //! What an interview has covered of its guide, and what it still has to cover.
 
 mod conditions;
+mod facts;
 mod mentions;
 mod reading;
 

@@ -29,6 +29,7 @@ mod console_webhooks;
 mod console_withdrawal;
 mod deadline;
 mod examples;
+mod fact_cues;
 mod generator;
 mod grammar;
 mod guide;

@@ -1,5 +1,6 @@
 //! Recognizes in an answer what it says about topics that were not asked about.
 
+use super::facts::FactMatcher;
 use crate::guide::{GuideTopic, InterviewGuide};
 use crate::interviewing::normalized_text::NormalizedText;
 use crate::interviewing::sentences::sentences;
@@ -49,6 +50,7 @@ pub struct MentionMatcher {
     decided: Vec<Vec<String>>,
     /// Of each topic that asks why, the beginnings of words for what was done: "left" and "quit".
     deeds: Vec<Vec<&'static str>>,
+    facts: FactMatcher,
     language: Language,
 }
 
@@ -100,6 +102,7 @@ impl MentionMatcher {
             if is_clear { words } else { Vec::new() }
         });
         MentionMatcher {
+            facts: FactMatcher::of(guide, language),
             decided: decided.collect(),
             deeds: guide.topics.iter().map(|topic| deeds(&topic.opening)).collect(),
             is_general: is_general.collect(),
@@ -128,7 +131,9 @@ impl MentionMatcher {
             if causes.is_in(&said) && has_stem(&said, &self.deeds[topic]) {
                 return TopicMentionDegree::Answers;
             }
-            if !sentence.is_question && self.is_decided(topic, &said, question) {
+            if !sentence.is_question
+                && (self.facts.is_given(topic, &said) || self.is_decided(topic, &said, question))
+            {
                 return TopicMentionDegree::Answers;
             }
             let (mut is_about_it, mut is_its_subject) = (false, false);

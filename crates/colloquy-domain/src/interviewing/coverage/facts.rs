@@ -1,0 +1,187 @@
+//! Recognizes that an answer to another question has given a fact that a topic asks for: when, how often, with whom, whom
+//! someone turns to, or how much.
+
+use colloquy_languages::PerLanguage;
+
+use crate::guide::InterviewGuide;
+use crate::interviewing::normalized_text::NormalizedText;
+use crate::interviewing::synonyms::is_same_thing;
+use crate::interviewing::topic_words::content_words;
+use crate::interviewing::word_patterns::WordPatternSet;
+use crate::language::Language;
+
+/// The cues of one language, as [`colloquy_languages::fact_cues::FactCues`] describes them.
+struct CompiledFactCues {
+    when: WordPatternSet,
+    dates: WordPatternSet,
+    how_often: WordPatternSet,
+    frequencies: WordPatternSet,
+    whom: WordPatternSet,
+    contacting: WordPatternSet,
+    company: WordPatternSet,
+    companions: WordPatternSet,
+    motion: WordPatternSet,
+    how_much: WordPatternSet,
+    amounts: WordPatternSet,
+}
+
+static CUES: PerLanguage<CompiledFactCues> = PerLanguage::new(|language| {
+    let cues = &language.tables().fact_cues;
+    let set = WordPatternSet::of;
+    CompiledFactCues {
+        when: set(cues.when),
+        dates: set(cues.dates),
+        how_often: set(cues.how_often),
+        frequencies: set(cues.frequencies),
+        whom: set(cues.whom),
+        contacting: set(cues.contacting),
+        company: set(cues.company),
+        companions: set(cues.companions),
+        motion: set(cues.motion),
+        how_much: set(cues.how_much),
+        amounts: set(cues.amounts),
+    }
+});
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fact {
+    Date,
+    Frequency,
+    Contact,
+    Company,
+    Amount,
+}
+
+/// What each topic of a guide asks for, if that is one fact.
+pub struct FactMatcher {
+    /// The fact, and the words that say of what.
+    topics: Vec<Option<(Fact, Vec<String>)>>,
+    language: Language,
+}
+
+impl FactMatcher {
+    pub fn of(guide: &InterviewGuide, language: Language) -> Self {
+        let topics = guide.topics.iter().map(|topic| asked_for(&topic.opening, language)).collect();
+        FactMatcher { topics, language }
+    }
+
+    /// Returns whether a sentence gives the fact that a topic asks for.
+    pub fn is_given(&self, topic: usize, said: &NormalizedText) -> bool {
+        let Some((fact, own)) = &self.topics[topic] else { return false };
+        let cues = CUES.of(self.language);
+        match fact {
+            Fact::Date => cues.dates.is_in(said) && self.is_about(own, said),
+            Fact::Frequency => cues.frequencies.is_in(said) && self.is_about(own, said),
+            Fact::Amount => cues.amounts.is_in(said) && self.is_about(own, said),
+            Fact::Contact => cues.contacting.is_in(said),
+            Fact::Company => cues.companions.is_in(said) && cues.motion.is_in(said),
+        }
+    }
+
+    /// Returns whether a sentence has half of these words, or words for the same things.
+    fn is_about(&self, own: &[String], said: &NormalizedText) -> bool {
+        let shared = |word: &&String| said.words().any(|other| is_same_thing(word, other, self.language));
+        let count = own.iter().filter(shared).count();
+        count > 0 && count * 2 >= own.len()
+    }
+}
+
+/// Returns the fact that a question asks for, and the words that say of what. A question for two things asks for no single
+/// fact.
+fn asked_for(opening: &str, language: Language) -> Option<(Fact, Vec<String>)> {
+    let (asked, cues) = (NormalizedText::of(opening), CUES.of(language));
+    let words: Vec<&str> = asked.words().collect();
+    let question_words = language.tables().prompt.question_words;
+    let mut interrogatives = (0..words.len()).filter(|at| question_words.contains(&words[*at]));
+    let first = interrogatives.next().unwrap_or(words.len());
+    let asks = |patterns: &WordPatternSet| patterns.places_in(&words).next().is_some_and(|at| at <= first);
+    let fact = match () {
+        () if cues.whom.is_in(&asked) => Fact::Contact,
+        () if cues.company.is_in(&asked) => Fact::Company,
+        () if asks(&cues.how_often) => Fact::Frequency,
+        () if asks(&cues.how_much) => Fact::Amount,
+        () if asks(&cues.when) => Fact::Date,
+        () => return None,
+    };
+    // "When and why did you leave?" is not answered by a month.
+    let joints = language.tables().sentiment.modifiers.joints;
+    let is_second = |at: usize| at > 0 && joints.contains(&words[at - 1]);
+    if interrogatives.any(is_second) {
+        return None;
+    }
+    let own = content_words(&asked, language).into_iter().map(str::to_owned).collect();
+    Some((fact, own))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::guide::{GuideDraft, GuideTopic, TopicDepth};
+
+    fn is_given(language: Language, question: &str, answer: &str) -> bool {
+        let topic = GuideTopic {
+            name: "it".to_owned(),
+            opening: question.to_owned(),
+            keywords: vec!["it".to_owned()],
+            is_required: true,
+            depth: TopicDepth::Usual,
+        };
+        let draft = GuideDraft { topics: vec![topic], ..GuideDraft::default() };
+        let guide = InterviewGuide::new(draft).expect("a guide");
+        FactMatcher::of(&guide, language).is_given(0, &NormalizedText::of(answer))
+    }
+
+    #[test]
+    fn a_fact_may_be_given_before_it_is_asked_for() {
+        use Language::{Dutch, English, French, German, Italian, Portuguese, Spanish};
+        let given = [
+            (English, "Who can you turn to with questions?", "Denise is the one I go to with everything"),
+            (English, "Who did you come with?", "we went with the kids on Sunday"),
+            (English, "When did you cancel?", "I cancelled at the end of February"),
+            (English, "How often do you swim?", "I swim three times a week before work"),
+            (English, "How much do you pay for the ticket?", "the ticket is 49 euros now"),
+            (German, "An wen wenden Sie sich mit Fragen?", "Wenn was ist, frage ich immer die Petra"),
+            (German, "Mit wem waren Sie da?", "Wir waren mit den Enkeln da"),
+            (German, "Wann haben Sie gekündigt?", "gekündigt habe ich schon im Herbst"),
+            (German, "Wie oft schwimmen Sie?", "ich schwimme dreimal die Woche vor der Arbeit"),
+            (French, "Vers qui vous tournez-vous ?", "en général je demande à la secrétaire"),
+            (French, "Avec qui êtes-vous venue ?", "nous sommes venus avec les petits"),
+            (French, "Combien de fois nagez-vous ?", "je nage deux fois par semaine avant le travail"),
+            (Spanish, "¿Con quién vino?", "para allá que nos fuimos con los nietos"),
+            (Spanish, "¿A quién acude cuando tiene dudas?", "yo siempre le pregunto a Maite"),
+            (Spanish, "¿Cuántas veces va a la piscina?", "voy a la piscina tres veces por semana"),
+            (Italian, "A chi ti sei rivolto?", "ne ho parlato solo con la mia ragazza"),
+            (Italian, "Con chi è venuta?", "ci siamo andati con i nipoti"),
+            (Portuguese, "Com quem veio?", "viemos com as crianças"),
+            (Portuguese, "A quem recorre quando tem dúvidas?", "eu pergunto à Sandra"),
+            (Dutch, "Bij wie kunt u terecht met vragen?", "dat vraag ik altijd even na bij Els"),
+            (Dutch, "Met wie kwam u?", "we zijn met de kinderen gekomen"),
+        ];
+        let missed: Vec<_> = given.iter().filter(|it| !is_given(it.0, it.1, it.2)).collect();
+        assert!(missed.is_empty(), "{missed:#?}");
+    }
+
+    #[test]
+    fn a_date_or_a_person_in_passing_answers_no_question() {
+        use Language::{Dutch, English, French, German, Italian, Portuguese, Spanish};
+        let others = [
+            (English, "When did you cancel?", "my sister moved here in February"),
+            (English, "When and why did you cancel?", "I cancelled in February"),
+            (English, "What was it like when you arrived?", "we arrived in June"),
+            (English, "How often do you swim?", "I water the plants every day"),
+            (English, "Who did you come with?", "I have trouble with my knee"),
+            (English, "How much do you pay for the ticket?", "a coffee is five euros there"),
+            (German, "Wann haben Sie gekündigt?", "im März war es noch kalt"),
+            (German, "Mit wem waren Sie da?", "ich wohne mit meiner Mutter zusammen"),
+            (German, "Wie oft schwimmen Sie?", "ich gehe jeden Tag mit dem Hund"),
+            (French, "Avec qui êtes-vous venue ?", "j’habite avec ma mère"),
+            (French, "Combien de fois nagez-vous ?", "je promène le chien tous les jours"),
+            (Spanish, "¿Con quién vino?", "comparto piso con mi hermana"),
+            (Italian, "Con chi è venuta?", "abito con mia madre"),
+            (Portuguese, "Com quem veio?", "moro com a minha mãe"),
+            (Dutch, "Met wie kwam u?", "ik woon met mijn moeder samen"),
+        ];
+        let wrong: Vec<_> = others.iter().filter(|it| is_given(it.0, it.1, it.2)).collect();
+        assert!(wrong.is_empty(), "{wrong:#?}");
+    }
+}

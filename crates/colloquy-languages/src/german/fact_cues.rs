@@ -1,0 +1,15 @@
+use crate::fact_cues::FactCues;
+
+pub const FACT_CUES: FactCues = FactCues {
+    when: "wann, seit wann, in welchem jahr, wie lange ist es her",
+    dates: "januar, jänner, februar, märz, april, im mai, seit mai, anfang mai, ende mai, juni, juli, august, september, oktober, november, dezember, im frühjahr, im frühling, im sommer, im herbst, im winter, letzten sommer, letzten winter, letzten herbst, letztes jahr, letztes frühjahr, letzten monat, letzte woche, vorige woche, vorigen monat, voriges jahr, vorletzte woche, vor zwei jahren, vor drei jahren, vor vier jahren, vor fünf jahren, vor einem jahr, vor einem monat, vor … monaten, vor … wochen, vor … jahren, seit 19*, seit 20*, zu ostern, an ostern, zu weihnachten, an weihnachten, am montag, am dienstag, am mittwoch, am donnerstag, am freitag",
+    how_often: "wie oft, wie häufig, wie viele male",
+    frequencies: "jeden tag, jede woche, jeden monat, jeden morgen, jeden abend, jeden montag, jeden dienstag, jeden mittwoch, jeden donnerstag, jeden freitag, jedes wochenende, täglich, wöchentlich, monatlich, einmal im, einmal die, einmal am, einmal pro, zweimal im, zweimal die, zweimal am, zweimal pro, dreimal im, dreimal die, dreimal pro, mal im monat, mal die woche, mal in der woche, mal pro, mal am tag, fast jeden, fast jede, fast nie, alle zwei, alle drei, ein paar mal, ein paarmal, fünfmal, viermal, fünf mal, vier mal",
+    whom: "an wen, wen fragen, wen fragst, wen haben sie gefragt, wen hast du gefragt, ansprechpartner, ansprechperson, wer hilft, wer hat ihnen geholfen, wer hat dir geholfen, um rat, wem haben sie, wem hast du",
+    contacting: "frage ich, frag ich, ich frage immer, ich frage einfach, ich frag immer, ich frag einfach, habe ich … gefragt, hab ich … gefragt, wende ich mich, habe ich mich gewandt, hab ich mich gewandt, gehe ich zu, geh ich zu, gehe ich immer zu, rufe ich an, ruf ich an, ich rufe immer, mit meiner … gesprochen, mit meinem … gesprochen, darüber gesprochen habe ich, niemandem erzählt, keinem erzählt, mit niemandem gesprochen, niemanden gefragt, keinen zum fragen, niemanden zum fragen, da gehe ich zur, da geh ich zur, da gehe ich zum, da geh ich zum",
+    company: "mit wem, wer war dabei, wer kommt mit, wer kam mit, wer begleitet, wer hat sie begleitet, wer hat dich begleitet, in wessen begleitung",
+    companions: "mit meiner, mit meinem, mit meinen, mit unserer, mit unserem, mit unseren, mit den kindern, mit den enkelkindern, mit den kleinen, mit den enkeln, mit freunden, mit einer freundin, mit einem freund, mit kollegen, mit einer kollegin, mit einem kollegen, alleine da, allein da, allein hingegangen, alleine hingegangen, allein gekommen, alleine gekommen",
+    motion: "gekommen, gegangen, gefahren, kamen, kam, gingen, ging, fuhren, komme, kommen, gehe, gehen, war ich, waren wir, ich war, wir waren, waren da, besucht, hin, dabei",
+    how_much: "wie viel zahlen, wie viel bezahlen, wie viel haben sie bezahlt, wie viel hast du bezahlt, was zahlen, was bezahlen, was haben sie bezahlt, was hast du bezahlt, was kostet, was hat … gekostet, wie viel kostet, wie teuer, wie hoch",
+    amounts: "euro, cent, franken, eur",
+};
