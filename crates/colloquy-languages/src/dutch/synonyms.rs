@@ -3,10 +3,12 @@
 use crate::word_list::words;
 
 pub const SYNONYMS: &[&[&str]] = &[
-    words!("kind, kinderen, zoon, dochter, kleinzoon, kleindochter, baby, kids, kleintjes"),
+    words!(
+        "kind, kinderen, zoon, dochter, kleinzoon, kleindochter, baby, kids, kleintjes, kleinkinderen, mijn jongste, mijn oudste, onze jongste, onze oudste, tweeling"
+    ),
     words!("pijn, rugpijn, hoofdpijn, doet zeer"),
     words!("concurrent, concurrentie, ander bedrijf, andere aanbieder, nieuwe baan"),
-    words!("prijs, prijzen, kosten, te duur, duurder, prijzig, goedkoop, tarief"),
+    words!("prijs, prijzen, kosten, kost, te duur, duurder, prijzig, goedkoop, tarief, euro"),
     words!("ondersteuning, hulp, helpdesk, klantenservice, service"),
     words!("inwerk, onboarding, eerste dagen, eerste week, training, inwerkperiode"),
     words!("leidinggevende, baas, manager, chef, de directie"),

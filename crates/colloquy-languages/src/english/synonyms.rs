@@ -5,13 +5,15 @@ use crate::word_list::words;
 pub const SYNONYMS: &[&[&str]] = &[
     words!(
         "child, children, kid, kids, son, daughter, grandson, granddaughter, grandchild, grandchildren, \
-         toddler, baby, little ones, twins, stepson, stepdaughter"
+         toddler, baby, little ones, little one, my eldest, my youngest, my two, my three, twins, stepson, stepdaughter"
     ),
     words!("pain, ache, aching, hurts, sore, backache, headache"),
     words!(
         "competitor, competition, rival, another company, another employer, another provider, new job, job at"
     ),
-    words!("price, pric, cost, expensive, cheap, fee, afford, budget"),
+    words!(
+        "price, pric, cost, expensive, cheap, fee, afford, budget, pounds, quid, euros, dollars, overpriced"
+    ),
     words!("support, help, helpdesk, hotline, service, agent, ticket"),
     words!("onboarding, first day, first week, training, induction, introduction, start"),
     words!("manager, boss, lead, leader, supervisor, leadership, management"),

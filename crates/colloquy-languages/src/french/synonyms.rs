@@ -4,12 +4,12 @@ use crate::word_list::words;
 
 pub const SYNONYMS: &[&[&str]] = &[
     words!(
-        "enfant, enfants, fils, fille, petit-fils, petite-fille, bébé, tout-petits, mes petits, gamins, \
+        "enfant, enfants, fils, fille, petit-fils, petite-fille, bébé, tout-petits, mes petits, nos petits, les petits, les deux petits, mon petit, ma petite, petits-enfants, mômes, gamins, \
          gosses"
     ),
     words!("douleur, douleurs, mal au dos, mal au ventre, mal à la tête, mal aux jambes"),
     words!("concurrent, concurrence, nouvel emploi, nouveau poste, autre entreprise"),
-    words!("prix, coût, coûte, trop cher, pas cher, chère, tarif, budget"),
+    words!("prix, coût, coûte, trop cher, pas cher, moins cher, plus cher, chère, tarif, budget, euros"),
     words!("assistance, aide en ligne, dépannage, support, service client, hotline, conseiller clientèle"),
     words!("intégration, premiers jours, première semaine, accueil des nouveaux"),
     words!("manager, chef, supérieur hiérarchique, responsable, hiérarchie, direction"),

@@ -4,14 +4,14 @@ use crate::word_list::words;
 
 pub const SYNONYMS: &[&[&str]] = &[
     words!(
-        "kind, kinder, kindern, sohn, söhne, tochter, töchter, töchtern, mädchen, jungs, enkel, enkelin, baby"
+        "kind, kinder, kindern, sohn, söhne, tochter, töchter, töchtern, mädchen, jungs, enkel, enkelin, enkeln, baby, die kleinen, unsere kleine, unser kleiner, meine kleine, mein kleiner, meine große, mein großer, zwillinge"
     ),
     words!("schmerz, schmerzen, rückenschmerzen, kopfschmerzen, tut weh, tun weh"),
     words!(
         "konkurrenz, wettbewerber, mitbewerber, anderen anbieter, anderer anbieter, neue stelle, neuer job, \
          neuen job"
     ),
-    words!("preis, kosten, kostet, teuer, billig, günstig, gebühr, tarif"),
+    words!("preis, kosten, kostet, gekostet, teuer, billig, günstig, gebühr, tarif, euro"),
     words!("support, hilfe, hotline, kundendienst, kundenservice, service, beratung"),
     words!("einarbeitung, onboarding, erste woche, erster tag, schulung"),
     words!("führungskr, führungsstil, führungsverhalten, vorgesetzt, chef, leitung, führungskraft, manager"),

@@ -3,10 +3,12 @@
 use crate::word_list::words;
 
 pub const SYNONYMS: &[&[&str]] = &[
-    words!("figlio, figlia, figli, bambino, bambina, bambini, nipote, nipotino, bimbo, bimba, bimbi"),
+    words!(
+        "figlio, figlia, figli, bambino, bambina, bambini, nipote, nipotino, nipotini, nipotina, bimbo, bimba, bimbi, i piccoli, il mio piccolo, la mia piccola, gemelli"
+    ),
     words!("dolore, dolori, mal di, fa male, fanno male"),
     words!("concorrente, concorrenza, altra azienda, nuovo lavoro"),
-    words!("prezz, costo, costi, caro, economico, tariff"),
+    words!("prezz, costo, costi, costa, euro, caro, economico, tariff"),
     words!("assistenza, aiuto, supporto, servizio clienti"),
     words!("inserimento, primi giorni, prima settimana, accoglienza dei nuovi"),
     words!("capo, responsabile, superiore diretto, dirigente, manager, direzione"),

@@ -3,10 +3,12 @@
 use crate::word_list::words;
 
 pub const SYNONYMS: &[&[&str]] = &[
-    words!("filho, filha, filhos, criança, crianças, neto, neta, bebé, bebê, menino, menina"),
+    words!(
+        "filho, filha, filhos, criança, crianças, neto, neta, netos, bebé, bebê, menino, menina, miúdos, os pequenos, meu pequeno, minha pequena, gémeos, gêmeos"
+    ),
     words!("dor, dores, dói, doem"),
     words!("concorrente, concorrência, outra empresa, novo emprego"),
-    words!("preço, custo, caro, barato, tarifa, orçamento"),
+    words!("preço, custo, custa, caro, barato, tarifa, orçamento, euros, reais"),
     words!("apoio, suporte, ajuda, assistência, atendimento, serviço ao cliente"),
     words!("integração, primeiros dias, primeira semana, acolhimento de novos, treinamento"),
     words!("chefe, gestor, gerente, superior hierárquico, direção da empresa, líder, liderança"),

@@ -3,10 +3,12 @@
 use crate::word_list::words;
 
 pub const SYNONYMS: &[&[&str]] = &[
-    words!("hijo, hija, hijos, hijas, niño, niña, niños, nieto, nieta, bebé, peques, críos"),
+    words!(
+        "hijo, hija, hijos, hijas, niño, niña, niños, nieto, nieta, nietos, bebé, peques, mis peques, los pequeños, mi pequeño, mi pequeña, mellizos, gemelos, críos"
+    ),
     words!("dolor, dolores, duele, duelen"),
     words!("empresa rival, competidor, otra empresa, nuevo trabajo, trabajo nuevo"),
-    words!("precio, coste, costo, caro, barato, tarifa, presupuesto"),
+    words!("precio, coste, costo, cuesta, caro, barato, tarifa, presupuesto, euros"),
     words!("soporte, ayuda, asistencia, atención al cliente, servicio técnico"),
     words!("incorporación, primeros días, primera semana, acogida de nuevos"),
     words!(

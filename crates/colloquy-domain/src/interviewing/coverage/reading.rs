@@ -17,6 +17,10 @@ use crate::ports::ConversationTurn;
 const TURNS: usize = 1_000;
 /// An answer with fewer words is no digression.
 const DIGRESSION_WORDS: usize = 10;
+/// A digression begins with what it is about, within so many words.
+const DIGRESSION_WITHIN: usize = 3;
+/// The most words before the first comma of an answer that begins by judging.
+const JUDGING_WORDS: usize = 4;
 /// The fewest words of a sentence that may be an answer.
 const SENTENCE_WORDS: usize = 4;
 
@@ -220,6 +224,7 @@ impl Reader {
             && !self.was_brought_back
             && said.words().count() >= DIGRESSION_WORDS
             && begins_with_digression(text, answer.language)
+            && !begins_with_judgement(text, answer.language)
             && !(0..self.coverage.topics.len()).any(touches)
     }
 }
@@ -228,5 +233,18 @@ impl Reader {
 fn begins_with_digression(text: &str, language: Language) -> bool {
     let all = sentences(text).into_iter().map(|sentence| NormalizedText::of(sentence.text));
     let first = all.into_iter().find(|said| said.words().count() >= SENTENCE_WORDS);
-    first.is_some_and(|said| CompiledAnswerPatterns::of(language).digressions.is_in(&said))
+    let patterns = &CompiledAnswerPatterns::of(language).digressions;
+    first.is_some_and(|said| {
+        let words: Vec<&str> = said.words().collect();
+        // "I go there with my granddaughter" answers the question.
+        patterns.places_in(&words).any(|place| place <= DIGRESSION_WITHIN)
+    })
+}
+
+/// Returns whether an answer begins by saying how something is: "Fine, I go there with my granddaughter".
+fn begins_with_judgement(text: &str, language: Language) -> bool {
+    let Some((lead, _)) = text.split_once([',', '.', ';', '!']) else { return false };
+    let (said, words) = (NormalizedText::of(lead), &language.tables().sentiment);
+    let is_judging = |word: &str| words.positive.lines().chain(words.negative.lines()).any(|own| own == word);
+    said.words().count() <= JUDGING_WORDS && said.words().any(is_judging)
 }
