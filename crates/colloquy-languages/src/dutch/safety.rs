@@ -21,12 +21,12 @@ pub const SAFETY: SafetyTexts = SafetyTexts {
          is een grapje, was maar een geintje, grapje, een manier van spreken, \
          bij wijze van spreken, een uitdrukking, zo zeg je dat, mij verkeerd begrepen, \
          me verkeerd begrepen, verkeerd begrepen, een misverstand, zo bedoelde ik het niet, \
-         dat bedoelde ik niet, ik bedoelde, ik bedoel alleen, ik had het over, ik heb het over, \
-         wat voor gevaar, welk gevaar, niks aan de hand, niets aan de hand, alles is goed, \
-         alles goed, alles in orde, het gaat goed, het gaat prima, gaat prima met me, \
-         met mij gaat het, maakt u zich geen zorgen, maak je geen zorgen, geen zorgen, \
-         geen noodgeval, geen hulp nodig, niemand gewond, niks gebeurd, niets gebeurd, nee hoor, \
-         lieve hemel nee"
+         dat bedoelde ik niet, ik bedoelde de, ik bedoelde een, ik bedoelde dat, \
+         ik bedoelde alleen, ik bedoelde mijn, ik bedoelde maar, ik bedoel alleen, \
+         ik had het over, ik heb het over, wat voor gevaar, welk gevaar, niks aan de hand, \
+         niets aan de hand, alles is goed, alles goed, alles in orde, maakt u zich geen zorgen, \
+         maak je geen zorgen, geen zorgen, geen noodgeval, geen hulp nodig, niemand gewond, \
+         niks gebeurd, niets gebeurd, nee hoor, lieve hemel nee"
     ),
     still: words!("nu, op dit moment, vandaag, nog steeds, alweer, net"),
 };

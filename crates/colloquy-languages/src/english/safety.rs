@@ -21,13 +21,12 @@ pub const SAFETY: SafetyTexts = SafetyTexts {
          not in any danger, just a joke, only a joke, was a joke, was joking, just joking, \
          only joking, a figure of speech, just an expression, you misunderstood, misunderstood me, \
          a misunderstanding, nothing like that, not like that, i didn't mean it like that, \
-         that's not what i meant, that is not what i meant, i only meant, i just meant, i meant, \
-         i was talking about, i was only talking about, i was on about, what danger, \
-         nothing is wrong, nothing's wrong, nothing wrong, i'm fine, i am fine, we're fine, \
-         i'm okay, i'm ok, i'm all right, i'm alright, don't worry, no need to worry, \
-         got it wrong, got me wrong, got that wrong, goodness no, god no, heavens no, \
-         don't need any help, don't need help, no emergency, nobody hurt, nobody is hurt, \
-         nobody got hurt, nobody was hurt"
+         that's not what i meant, that is not what i meant, i only meant, i just meant, \
+         i meant the, i meant my, i meant that, i meant a, i was talking about, \
+         i was only talking about, i was on about, what danger, nothing is wrong, nothing's wrong, \
+         nothing wrong, don't worry, no need to worry, got it wrong, got me wrong, got that wrong, \
+         goodness no, god no, heavens no, don't need any help, don't need help, no emergency, \
+         nobody hurt, nobody is hurt, nobody got hurt, nobody was hurt"
     ),
     still: words!("now, right now, today, tonight, still, again, just"),
 };

@@ -23,11 +23,10 @@ pub const SAFETY: SafetyTexts = SafetyTexts {
          un malentendu, ce n'est pas ce que je voulais dire, c'est pas ce que je voulais dire, \
          pas ce que j'ai voulu dire, rien de tel, pas du tout ça, je parlais de, je parlais du, \
          je parlais des, je voulais juste dire, je voulais dire, quel danger, tout va bien, \
-         ça va très bien, je vais bien, je vais très bien, on va bien, tout est en ordre, \
-         il n'y a rien, y a rien de grave, rien de grave, n'est pas grave, c'est pas grave, \
-         ne vous inquiétez pas, t'inquiète pas, ne t'inquiète pas, vous inquiétez pas, \
-         pas besoin d'aide, aucune urgence, pas d'urgence, personne n'est blessé, grand dieu non, \
-         mon dieu non"
+         tout est en ordre, il n'y a rien, y a rien de grave, rien de grave, n'est pas grave, \
+         c'est pas grave, ne vous inquiétez pas, t'inquiète pas, ne t'inquiète pas, \
+         vous inquiétez pas, pas besoin d'aide, aucune urgence, pas d'urgence, \
+         personne n'est blessé, grand dieu non, mon dieu non"
     ),
     still: words!("maintenant, en ce moment, aujourd'hui, toujours, encore, à l'instant"),
 };

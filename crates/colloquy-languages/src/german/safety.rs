@@ -24,12 +24,12 @@ pub const SAFETY: SafetyTexts = SafetyTexts {
          missverstanden, falsch verstanden, ein missverständnis, so war das nicht gemeint, \
          habe ich nicht so gemeint, hab ich nicht so gemeint, habe es nicht so gemeint, \
          so meinte ich das nicht, das meinte ich nicht, ich meinte nur, ich meinte doch, \
-         ich meinte, ich hab gemeint, ich habe gemeint, hab nur gemeint, ich rede von, \
-         ich habe von, ich hab von, was für eine gefahr, welche gefahr, alles in ordnung, \
-         alles gut, alles okay, mir geht es gut, mir geht's gut, uns geht es gut, \
-         mir fehlt nichts, mir ist nichts passiert, nichts passiert, keine sorge, keine angst, \
-         kein notfall, um gottes willen, brauche keine hilfe, brauch keine hilfe, \
-         niemand verletzt, niemandem passiert"
+         ich meinte den, ich meinte die, ich meinte einen, ich meinte eine, ich meinte mit, \
+         hab nur gemeint, ich rede von, ich habe von, ich hab von, was für eine gefahr, \
+         welche gefahr, alles in ordnung, alles gut, alles okay, mir fehlt nichts, \
+         mir ist nichts passiert, nichts passiert, keine sorge, keine angst, kein notfall, \
+         um gottes willen, brauche keine hilfe, brauch keine hilfe, niemand verletzt, \
+         niemandem passiert"
     ),
     still: words!("jetzt, gerade, heute, immer noch, schon wieder, eben"),
 };

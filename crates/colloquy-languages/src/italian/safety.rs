@@ -21,13 +21,13 @@ pub const SAFETY: SafetyTexts = SafetyTexts {
          non sono in pericolo, non è che sono in pericolo, era uno scherzo, scherzavo, \
          stavo scherzando, un modo di dire, un'espressione, mi ha frainteso, mi hai frainteso, \
          ha frainteso, ha capito male, hai capito male, un malinteso, un equivoco, \
-         non volevo dire questo, non intendevo questo, intendevo, volevo solo dire, volevo dire, \
+         non volevo dire questo, non intendevo questo, intendevo il, intendevo la, intendevo lo, \
+         intendevo l'esame, intendevo dire, intendevo solo, volevo solo dire, volevo dire, \
          niente del genere, tutto qui, quale pericolo, che pericolo, va tutto bene, tutto bene, \
-         tutto a posto, sto bene, sto benissimo, stiamo bene, non si preoccupi, \
-         non ti preoccupare, non preoccuparti, stia tranquillo, stia tranquilla, tranquillo, \
-         tranquilla, parlavo di, parlavo del, parlavo della, parlavo dei, nessuna emergenza, \
-         non ho bisogno di aiuto, non è successo niente, non è successo nulla, \
-         nessuno si è fatto male, per carità no"
+         tutto a posto, non si preoccupi, non ti preoccupare, non preoccuparti, stia tranquillo, \
+         stia tranquilla, tranquillo, tranquilla, parlavo di, parlavo del, parlavo della, \
+         parlavo dei, nessuna emergenza, non ho bisogno di aiuto, non è successo niente, \
+         non è successo nulla, nessuno si è fatto male, per carità no"
     ),
     still: words!("in questo momento, oggi, ancora, di nuovo, proprio ora"),
 };

@@ -25,8 +25,7 @@ pub const SAFETY: SafetyTexts = SafetyTexts {
          um mal-entendido, mal entendido, não foi isso que quis dizer, \
          não era isso que queria dizer, não foi isso que eu quis dizer, eu quis dizer, \
          queria dizer que, nada disso, que perigo, qual perigo, não é nada, não há nada, \
-         não se passa nada, não aconteceu nada, está tudo bem, tá tudo bem, tudo bem comigo, \
-         estou bem, tô bem, estou ótimo, estou ótima, estamos bem, não se preocupe, \
+         não se passa nada, não aconteceu nada, está tudo bem, tá tudo bem, não se preocupe, \
          não te preocupes, fique tranquilo, fique tranquila, falava de, falava do, falava da, \
          estava a falar, estava falando, tava falando, não é emergência, nenhuma emergência, \
          não preciso de ajuda, ninguém se machucou, ninguém se magoou, deus me livre"

@@ -23,10 +23,9 @@ pub const SAFETY: SafetyTexts = SafetyTexts {
          me ha entendido mal, me has entendido mal, entendió mal, entendido mal, un malentendido, \
          no quería decir eso, no me refería a eso, me refería, quería decir que, nada de eso, \
          qué peligro, no pasa nada, no me pasa nada, no nos pasa nada, todo bien, todo está bien, \
-         estoy bien, estoy perfectamente, estamos bien, no se preocupe, no te preocupes, \
-         tranquilo que, tranquila que, hablaba de, hablaba del, le hablaba, te hablaba, \
-         le decía lo de, no es ninguna emergencia, ninguna emergencia, no necesito ayuda, \
-         nadie me amenaza, nadie herido, por dios no"
+         no se preocupe, no te preocupes, tranquilo que, tranquila que, hablaba de, hablaba del, \
+         le hablaba, te hablaba, le decía lo de, no es ninguna emergencia, ninguna emergencia, \
+         no necesito ayuda, nadie me amenaza, nadie herido, por dios no"
     ),
     still: words!("ahora, ahora mismo, hoy, todavía, otra vez, sigue"),
 };

@@ -41,7 +41,7 @@ fn a_danger_that_was_denied_is_reported_nowhere_and_the_denial_is_no_finding() {
             [
                 "No, no, it was just a joke.",
                 "Oh, nothing is wrong. I meant the exam.",
-                "What danger? I'm fine!",
+                "What danger? Nobody is in danger!",
             ],
         ),
         (
@@ -106,6 +106,9 @@ fn a_danger_stays_reported_if_it_is_not_denied_or_reported_again() {
     for (locale, danger, reply) in [
         ("en", "He said he would kill me if I came back to the shop.", "Yes, I am afraid of him."),
         ("en", "I just want to die.", "It was not a joke."),
+        ("en", "I just want to die.", "I meant it."),
+        ("de", "Ich will einfach nur sterben.", "Ich meinte das ernst."),
+        ("nl", "Ik wil gewoon dood.", "Ik bedoelde het zoals ik het zei."),
         ("en", "I just want to die.", "I'm fine. I just want to kill myself."),
         ("de", "Ich will einfach nur sterben.", "Danke, ich rufe da an."),
         ("fr", "Je veux juste mourir.", "D'accord."),
