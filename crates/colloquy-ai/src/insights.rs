@@ -34,7 +34,7 @@ use sentiment::SentimentTally;
 use summary::UnansweredTopics;
 use topics::AnswerTopicMap;
 
-const FINDINGS: KeySentenceQuota = KeySentenceQuota { in_all: 16, of_one_turn: 3 };
+const FINDINGS: KeySentenceQuota = KeySentenceQuota { in_all: 20, of_one_turn: 3 };
 
 /// Picks the invitee's most informative sentences and scores their sentiment. The same conversation always gives the
 /// same analysis.

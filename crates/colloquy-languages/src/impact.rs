@@ -22,6 +22,11 @@ pub struct ImpactPatterns {
     pub classes: &'static str,
     /// A short sentence that only says that there is nothing to say: "that's all", "I can't think of anything".
     pub nothing: &'static str,
+    /// What is said about the interview and not about its subject: "your question makes no sense", "that was a joke".
+    /// No words are ignored in it, nor in [`ImpactPatterns::repeated`] and [`ImpactPatterns::irony`].
+    pub remarks: &'static str,
+    /// That something was said before.
+    pub repeated: &'static str,
     /// People were hurt, harassed or endangered.
     pub harm: &'static str,
     pub money: &'static str,
@@ -29,9 +34,13 @@ pub struct ImpactPatterns {
     pub leaving: &'static str,
     /// Work or a purpose that could not be finished.
     pub blocked: &'static str,
+    /// Words of praise or thanks that blame: "thanks for nothing".
+    pub irony: &'static str,
     /// Facts that are a complaint without a word of blame: "I waited three weeks".
     pub complaint: &'static str,
     pub wish: &'static str,
+    /// Questions that are answered by a wish: "what would help?".
+    pub wishes_asked: &'static str,
     pub praise: &'static str,
     /// Praise without a word of praise: "I can't fault them", "on the same day".
     pub no_complaint: &'static str,

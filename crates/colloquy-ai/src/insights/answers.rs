@@ -78,6 +78,7 @@ pub struct AnalysedPassage {
     /// The words that carry meaning.
     pub content: BTreeSet<String>,
     pub kind: FindingKind,
+    pub states_an_amount: bool,
     pub concern: Option<SafetyConcern>,
 }
 
@@ -251,7 +252,7 @@ impl AnalysedPassage {
         if is_unsaid || kind == FindingKind::Praise && impact::denies_a_complaint(text, language) {
             feeling.add_denied_complaint();
         }
-        if kind == FindingKind::Wish {
+        if kind == FindingKind::Wish || kind == FindingKind::Complaint && impact::is_ironic(text, language) {
             feeling.leave_out_praise();
         }
         let words = words.len();
@@ -265,6 +266,7 @@ impl AnalysedPassage {
             is_filler,
             content,
             kind,
+            states_an_amount: impact::states_an_amount(text, language),
             concern,
         }
     }

@@ -15,10 +15,16 @@ use super::tokens::tokens;
 
 /// From this probability on, the examples decide if the words say nothing.
 const PROBABLE: f32 = 0.5;
+const PROBABLE_WISH: f32 = 0.55;
+/// The same for praise and blame. A fact that is taken for one of them misleads more than praise or blame that is not.
+const JUDGED: f32 = 0.62;
 /// From this one on, they decide between good and bad, and for a few words.
 const SURE: f32 = 0.6;
 /// From this one on, people were hurt.
-const GRIEVOUS: f32 = 0.7;
+const GRIEVOUS: f32 = 0.75;
+/// From these on, they cast doubt on words that praise or blame, and decide against them.
+const DOUBTED: f32 = 0.75;
+const CONTRADICTED: f32 = 0.95;
 /// And from this one on they decide in any case.
 const CERTAIN: f32 = 0.9;
 /// The fewest words that the examples judge.
@@ -42,20 +48,24 @@ pub fn kind_of(
     if denies_a_complaint(text, language) {
         return FindingKind::Praise;
     }
+    if is_ironic(text, language) {
+        return FindingKind::Complaint;
+    }
     // "They were kind, but I waited for an hour" says what follows "but"; money that was lost stays lost.
     let whole = kind_in_words(text, feeling, language);
     use FindingKind::{Blocked, Harm, Leaving, Money};
     let is_grave = whole.1 && matches!(whole.0, Harm | Money | Leaving | Blocked);
     let turned =
         after_contrast(text, language).filter(|rest| !is_grave && rest.split(' ').count() >= STATED_WORDS);
-    let (judged, in_words) = match &turned {
-        Some(rest) => (rest.as_str(), kind_in_words(rest, feeling_of(rest, language), language)),
-        None => (text, whole),
+    let (judged, feeling) = match &turned {
+        Some(rest) => (rest.as_str(), feeling_of(rest, language)),
+        None => (text, feeling),
     };
+    let in_words = if turned.is_some() { kind_in_words(judged, feeling, language) } else { whole };
     let words = judged.split_whitespace().count();
     match statement_kind(judged, language) {
         Some((learned, probability)) if words >= STATED_WORDS => {
-            combined(in_words, learned, probability, words)
+            combined(in_words, feeling, (learned, probability), words)
         }
         _ => in_words.0,
     }
@@ -65,8 +75,8 @@ pub fn kind_of(
 /// words name what is bad about something: money, or that it does not work.
 fn combined(
     (in_words, is_phrase): (FindingKind, bool),
-    learned: StatementKind,
-    probability: f32,
+    feeling: SentimentTally,
+    (learned, probability): (StatementKind, f32),
     words: usize,
 ) -> FindingKind {
     use FindingKind::{Complaint, Harm, Other, Praise, Wish};
@@ -84,8 +94,21 @@ fn combined(
         (_, Harm) if (PROBABLE..GRIEVOUS).contains(&probability) && words > FEW_WORDS => return Complaint,
         (_, Harm) => GRIEVOUS,
         (Harm, _) => CERTAIN,
+        (Other, Praise) if !feeling.has_praise() => JUDGED,
+        (Other, Complaint) if !feeling.has_blame() => JUDGED,
+        (Praise, Wish) if !is_phrase => DOUBTED,
         _ if words <= FEW_WORDS && in_words == Other => SURE,
+        (Other, Wish) => PROBABLE_WISH,
         (Other, _) => PROBABLE,
+        // Words and examples that contradict each other say neither.
+        (Praise, Complaint) | (Complaint, Praise) if !is_phrase => {
+            let is_praise_without_words = kind == Praise && !feeling.has_praise();
+            return match probability {
+                CONTRADICTED.. if !is_praise_without_words => kind,
+                DOUBTED.. => Other,
+                _ => in_words,
+            };
+        }
         (Praise, Complaint) => CERTAIN,
         _ if is_phrase => CERTAIN,
         _ => SURE,
@@ -123,6 +146,39 @@ fn kind_in_words(text: &str, feeling: SentimentTally, language: Language) -> (Fi
     };
     // "I would like" has a word of praise.
     (kind, phrase == Some(kind) && kind != Praise)
+}
+
+/// Returns whether words of praise or thanks blame something: "thanks for nothing".
+pub fn is_ironic(text: &str, language: Language) -> bool {
+    static PATTERNS: PerLanguage<StatementPatterns<()>> = PerLanguage::new(|language| {
+        let impact = &language.tables().impact;
+        StatementPatterns::of_all_words(&impact.grammar, impact.classes, &[((), impact.irony)])
+    });
+    PATTERNS.of(language).kind_of(text).is_some()
+}
+
+/// Returns whether a text states how much, how long or how often: "it used to take twelve minutes, now twenty".
+pub fn states_an_amount(text: &str, language: Language) -> bool {
+    const AMOUNTS: &str = "!@number .. @time\n!@number ... @number";
+    static PATTERNS: PerLanguage<StatementPatterns<()>> = PerLanguage::new(|language| {
+        let impact = &language.tables().impact;
+        StatementPatterns::new(&impact.grammar, impact.classes, &[((), AMOUNTS)])
+    });
+    PATTERNS.of(language).kind_of(text).is_some()
+}
+
+/// Returns whether the words of a text blame something, whatever the examples say.
+pub fn blames_in_words(text: &str, language: Language) -> bool {
+    is_ironic(text, language) || blame(kind_in_words(text, feeling_of(text, language), language).0) > 0.0
+}
+
+/// Returns whether a question is answered by a wish: "what would help?".
+pub fn asks_for_wishes(question: &str, language: Language) -> bool {
+    static PATTERNS: PerLanguage<StatementPatterns<()>> = PerLanguage::new(|language| {
+        let impact = &language.tables().impact;
+        StatementPatterns::new(&impact.grammar, impact.classes, &[((), impact.wishes_asked)])
+    });
+    PATTERNS.of(language).kind_of(question).is_some()
 }
 
 /// Returns what follows the last "but".

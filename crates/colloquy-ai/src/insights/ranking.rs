@@ -14,6 +14,9 @@ const FEW_WORDS: usize = 5;
 const MANY_WORDS: usize = 35;
 /// Two sentences that share a larger part of their words count as the same.
 const SIMILAR: f64 = 0.6;
+/// And so do two of which the shorter one has this share of its words from the other, if it has enough of them.
+const REPEATED: f64 = 0.8;
+const REPEATED_WORDS: usize = 4;
 /// A sentence with a larger share of symbols counts as code or markup.
 const SIGNS_SHARE: f64 = 0.15;
 
@@ -66,22 +69,29 @@ impl<'c> SentenceRanking<'c> {
         SentenceRanking { keys }
     }
 
-    /// Chooses what harmed people or their work, then the best sentence of each answer, the second best, and so on.
-    /// Returns them by their importance, and those of equal importance in the order in which they were said.
+    /// Chooses what harmed people or their work, then complaints, wishes and amounts, then praise and other facts: of each
+    /// answer the best one, the second best, and so on. Returns them by their importance, and those of equal importance
+    /// in the order in which they were said.
     pub fn chosen(&self, wanted: KeySentenceQuota) -> Vec<RankedSentence<'c>> {
         let mut chosen: Vec<RankedSentence<'c>> = Vec::new();
-        for share in 0..=wanted.of_one_turn {
-            for key in self.keys.iter().filter(|key| is_worth_citing(key.passage)) {
-                if chosen.len() == wanted.in_all {
-                    break;
+        let citable = || self.keys.iter().filter(|key| is_worth_citing(key.passage));
+        for weight in [Weight::Serious, Weight::Telling, Weight::Light] {
+            let of_one_turn = if weight == Weight::Serious { usize::MAX } else { wanted.of_one_turn };
+            for share in 1..=of_one_turn.min(self.keys.len()) {
+                for key in citable().filter(|key| Weight::of(key.passage) == weight) {
+                    if chosen.len() == wanted.in_all {
+                        break;
+                    }
+                    let beside = chosen.iter().filter(|other| is_of_one_turn(other, key)).count();
+                    let is_new = chosen
+                        .iter()
+                        .all(|other| other.place != key.place && !are_similar(other.passage, key.passage));
+                    if is_new && (beside < share || weight == Weight::Serious) {
+                        chosen.push(*key);
+                    }
                 }
-                let beside = chosen.iter().filter(|other| is_of_one_turn(other, key)).count();
-                let is_due = beside < share || (share == 0 && is_serious(key.passage));
-                let is_new = chosen
-                    .iter()
-                    .all(|other| other.place != key.place && !are_similar(other.passage, key.passage));
-                if is_due && is_new {
-                    chosen.push(*key);
+                if weight == Weight::Serious {
+                    break;
                 }
             }
         }
@@ -104,9 +114,25 @@ pub fn key_sentence<'c>(answer: &'c AnalysedAnswer<'_>) -> Option<&'c str> {
     Some(&best.text)
 }
 
-/// Returns whether a passage is always a finding, even if much else was said.
-fn is_serious(passage: &AnalysedPassage) -> bool {
-    passage.kind <= FindingKind::Blocked
+/// How much a passage tells the organization.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Weight {
+    /// Always a finding, even if much else was said.
+    Serious,
+    /// A complaint, a wish, or a fact in numbers.
+    Telling,
+    Light,
+}
+
+impl Weight {
+    fn of(passage: &AnalysedPassage) -> Self {
+        match passage.kind {
+            kind if kind <= FindingKind::Blocked => Weight::Serious,
+            FindingKind::Complaint | FindingKind::Wish => Weight::Telling,
+            _ if passage.states_an_amount => Weight::Telling,
+            _ => Weight::Light,
+        }
+    }
 }
 
 /// Returns whether two sentences answer the same question. Everything said before the first question counts as one
@@ -129,10 +155,13 @@ fn is_worth_citing(passage: &AnalysedPassage) -> bool {
 }
 
 fn are_similar(one: &AnalysedPassage, other: &AnalysedPassage) -> bool {
-    let shared = one.content.intersection(&other.content).count();
+    let shared = one.content.intersection(&other.content).count() as f64;
     let larger = one.content.len().max(other.content.len());
+    let smaller = one.content.len().min(other.content.len());
     // The texts are compared too, because the same text may have been read in two languages.
-    (one.text == other.text && one.is_informative()) || shared as f64 > SIMILAR * larger as f64
+    (one.text == other.text && one.is_informative())
+        || shared > SIMILAR * larger as f64
+        || smaller >= REPEATED_WORDS && shared >= REPEATED * smaller as f64
 }
 
 fn score(passage: &AnalysedPassage, rarity: impl Fn(&String) -> f64) -> f64 {

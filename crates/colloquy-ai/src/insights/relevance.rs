@@ -17,6 +17,8 @@ use super::statement_patterns::StatementPatterns;
 const NOTHING_WORDS: usize = 10;
 /// A sentence with more words that carry meaning is about more than the interview.
 const REMARK_CONTENT: usize = 2;
+/// The same for one that names the interview, a question or a joke.
+const REMARK_WITH_CONTENT: usize = 5;
 /// The same for one that says it was said before.
 const REPEATED_CONTENT: usize = 3;
 /// The most words of a remark to the interviewer, and how many sentences of a line may be one.
@@ -126,6 +128,9 @@ fn is_about_the_interview(passage: &AnalysedPassage, context: SentenceContext<'_
     if passage.words > REMARK_WORDS || context.place >= READ_SENTENCES {
         return false;
     }
+    if is_remark(passage, context.language) {
+        return true;
+    }
     let meaning = context.interpreted(passage).meaning;
     match meaning {
         meaning if meaning.declines() || meaning.asks() => !is_tag_statement(passage, meaning),
@@ -143,6 +148,17 @@ fn is_about_the_interview(passage: &AnalysedPassage, context: SentenceContext<'_
         // "The training was a waste of time" is no insult.
         _ => passage.content.len() <= REMARK_CONTENT && passage.kind != FindingKind::Praise,
     }
+}
+
+/// Returns whether the words of a sentence are about the interview, or say that something was said before.
+fn is_remark(passage: &AnalysedPassage, language: Language) -> bool {
+    static REMARKS: PerLanguage<StatementPatterns<usize>> = PerLanguage::new(|language| {
+        let impact = &language.tables().impact;
+        let kinds = [(REMARK_WITH_CONTENT, impact.remarks), (REPEATED_CONTENT, impact.repeated)];
+        StatementPatterns::of_all_words(&impact.grammar, impact.classes, &kinds)
+    });
+    let most = REMARKS.of(language).kind_of(&passage.text);
+    most.is_some_and(|most| passage.content.len() <= most)
 }
 
 /// Returns whether a question that says something is only recognized as a question.

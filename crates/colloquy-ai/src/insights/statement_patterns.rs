@@ -92,6 +92,11 @@ impl<T: Copy> StatementPatterns<T> {
         }
     }
 
+    /// Reads patterns that leave no word out of a text, since they have words such as "already" and "just".
+    pub fn of_all_words(grammar: &StatementMatchingWords, classes: &str, kinds: &[(T, &str)]) -> Self {
+        StatementPatterns { ignored: HashSet::new(), ..StatementPatterns::new(grammar, classes, kinds) }
+    }
+
     /// Returns the most urgent kind of statement that the text makes.
     pub fn kind_of(&self, text: &str) -> Option<T> {
         let mut words = spoken_words(text, self.elides);

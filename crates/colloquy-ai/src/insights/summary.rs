@@ -8,8 +8,9 @@ use super::answers::AnalysedPassage;
 use super::ranking::{KeySentenceQuota, RankedSentence, SentenceRanking};
 
 pub const SUMMARY_CHARACTERS: usize = 1_900;
-const QUOTE_CHARACTERS: usize = 220;
-const SENTENCES: usize = 10;
+/// As long as the longest passage, so that no sentence is cut.
+const QUOTE_CHARACTERS: usize = 300;
+const SENTENCES: usize = 12;
 const OF_ONE_ANSWER: usize = 3;
 
 /// A quoted sentence with the name of its topic.

@@ -1,7 +1,7 @@
 //! Corrects what a sentence alone seems to say by what was asked before and what was said after.
 
 use colloquy_domain::insights::FindingKind;
-use colloquy_domain::interviewing::NormalizedText;
+use colloquy_domain::interviewing::{NormalizedText, sentences};
 use colloquy_domain::invitation::Sentiment;
 use colloquy_domain::language::Language;
 use colloquy_domain::meanings::statement_kind;
@@ -10,6 +10,7 @@ use colloquy_domain::safety;
 use colloquy_languages::statements::StatementKind;
 
 use super::answers::{AnalysedAnswer, withdraw_dangers};
+use super::impact;
 use super::lexicon;
 use super::sentiment::SentimentTally;
 use super::tokens::tokens;
@@ -42,11 +43,20 @@ fn read_wishes(answers: &mut [AnalysedAnswer<'_>], language: Language) {
         .collect();
     let asks = |answer: &AnalysedAnswer<'_>| {
         let asked = answer.question.map_or("", |question| &question.message.content);
-        let asked = NormalizedText::of(asked);
-        wishes.iter().any(|part| asked.contains(part))
+        let parts = sentences(asked);
+        parts.iter().filter(|part| part.is_question).any(|part| {
+            let question = NormalizedText::of(part.text);
+            wishes.iter().any(|part| question.contains(part)) || impact::asks_for_wishes(part.text, language)
+        })
     };
+    let joints = language.tables().sentiment.modifiers.joints;
     for answer in answers.iter_mut().filter(|answer| asks(answer)) {
-        for passage in &mut answer.passages {
+        for (place, passage) in answer.passages.iter_mut().enumerate() {
+            // What follows the wish may explain it, unless it is one more.
+            let first = passage.text.split_whitespace().next().unwrap_or_default().to_lowercase();
+            if place > 0 && !joints.contains(&first.as_str()) {
+                continue;
+            }
             let lexicon = lexicon::of(language);
             let feels = SentimentTally::of(&tokens(&passage.text, lexicon.elision()), lexicon).sentiment();
             let praises = || {
@@ -56,12 +66,14 @@ fn read_wishes(answers: &mut [AnalysedAnswer<'_>], language: Language) {
             };
             let is_wish = match passage.kind {
                 FindingKind::Other => true,
-                FindingKind::Praise => !praises(),
+                // Most wishes resemble complaints: "two nurses at night instead of one".
+                FindingKind::Complaint => !impact::blames_in_words(&passage.text, language),
+                FindingKind::Praise => !praises() && !impact::denies_a_complaint(&passage.text, language),
                 _ => false,
             };
             if is_wish && passage.is_informative() && !passage.is_question {
                 passage.kind = FindingKind::Wish;
-                passage.feeling.leave_out_praise();
+                passage.feeling = SentimentTally::default();
             }
         }
     }

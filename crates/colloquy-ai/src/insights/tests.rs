@@ -16,6 +16,7 @@ use crate::guide::guide_of;
 mod contract;
 mod conversations;
 mod facts;
+mod kinds;
 mod odd;
 mod relevance;
 mod sentiments;
@@ -96,7 +97,7 @@ fn keeps_its_promises(turns: &[(Role, &str)], analysis: &TranscriptAnalysis) {
     assert_eq!(insights["generator"], "offline");
     assert!(insights["answered"].as_u64() <= insights["questions"].as_u64(), "{insights}");
     let findings = findings(analysis);
-    assert!(findings.len() <= 16, "{findings:?}");
+    assert!(findings.len() <= 20, "{findings:?}");
     for finding in &findings {
         let word = finding["sentiment"].as_str().expect("a sentiment");
         assert!(Sentiment::from_word(word).is_some(), "{word}");

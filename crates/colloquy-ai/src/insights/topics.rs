@@ -30,6 +30,8 @@ pub struct AnswerTopicMap<'a> {
     /// The topic of the question before each answer, in the order of the answers.
     of_answers: Vec<Option<usize>>,
     refused: BTreeSet<usize>,
+    /// The conditions of the conditional questions that were refused.
+    refused_conditions: Vec<String>,
 }
 
 impl<'a> AnswerTopicMap<'a> {
@@ -49,8 +51,9 @@ impl<'a> AnswerTopicMap<'a> {
             names: guide.topics.iter().map(name).collect(),
             of_answers: Vec::new(),
             refused: BTreeSet::new(),
+            refused_conditions: Vec::new(),
         };
-        let (mut place, mut topic) = (0, None);
+        let (mut place, mut topic, mut condition) = (0, None, None);
         let mut told = BTreeSet::new();
         for answer in answers {
             let upto = answer.question.map_or(0, |question| question.place + 1);
@@ -59,11 +62,25 @@ impl<'a> AnswerTopicMap<'a> {
                     // A follow-up stays with the topic before it, and the last question has none.
                     let is_closing = PrecedingQuestionKind::of(&message.content, language)
                         == PrecedingQuestionKind::Closing;
-                    topic = assignment.asked(&message.content, language).or(topic.filter(|_| !is_closing));
+                    let asked = assignment.asked(&message.content, language);
+                    let lower = message.content.to_lowercase();
+                    condition = guide
+                        .conditions
+                        .iter()
+                        .find(|condition| lower.contains(&condition.question.to_lowercase()))
+                        .or(condition.filter(|_| asked.is_none() && !is_closing));
+                    topic = asked.or(topic.filter(|_| !is_closing));
                 }
             }
             place = place.max(upto);
             assignment.of_answers.push(topic);
+            if let Some(condition) = condition {
+                // A condition has no name of its own.
+                if answer.is_declined {
+                    assignment.refused_conditions.push(uncapitalized(&condition.condition));
+                }
+                continue;
+            }
             let Some(topic) = topic else { continue };
             if answer.is_told() {
                 told.insert(topic);
@@ -125,8 +142,10 @@ impl<'a> AnswerTopicMap<'a> {
         &self.topics[topic].name
     }
 
-    pub fn refused(&self) -> Vec<&'a str> {
-        self.refused.iter().map(|topic| self.name(*topic)).collect()
+    /// Returns what was refused, by the questions that were.
+    pub fn refused(&self) -> Vec<&str> {
+        let conditions = self.refused_conditions.iter().map(String::as_str);
+        self.refused.iter().map(|topic| self.name(*topic)).chain(conditions).collect()
     }
 
     /// Returns the topics about which nothing was said, apart from the ones that were refused.
@@ -141,6 +160,11 @@ fn is_form(word: &str, keyword: &str) -> bool {
     // Most words differ in their first letter, and a long transcript has many.
     word.chars().next() == keyword.chars().next()
         && (is_akin(word, keyword) || keyword.chars().count() >= STEM_LETTERS && word.starts_with(keyword))
+}
+
+fn uncapitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }
 
 fn content(text: &str, language: Language) -> BTreeSet<String> {

@@ -26,12 +26,43 @@ alles gezegd|verteld
 dat was .. verhaal
 !zou .. niet weten
 ",
+    remarks: "
+uw|je|jouw vraag|vragen $|is|was|niet|snap|begrijp
+de|die|deze vraag .. zin|duidelijk|raar|slaat
+!snap|begrijp|begreep .. vraag|niet_wat
+wat bedoel|bedoelt u|je
+dat|het was een|maar|maar_een grapje|geintje|grap $
+grapje|geintje $
+sla|slaan .. over
+volgende vraag
+nu|zo is_het genoeg
+genoeg gevraagd|vragen
+groeten|groetjes $|aan|van|doen
+doe .. groeten
+ga|gaan|laten .. verder $|met
+maak|maakt .. zin niet? .. af
+uw|je zin .. af
+luister|luistert u|je $|eigenlijk
+vraagt niet_eens
+helpen helpen
+",
+    repeated: "
+heb|had|zei .. al|net|zojuist|eerder gezegd|verteld|genoemd
+al gezegd|verteld|genoemd
+zei .. net|al|eerder
+",
     harm: "
-verbrand|gewond|gepest|aangerand
+gleed uit
+uitgegleden|gestruikeld|struikelde
+spoedeisende hulp
+eerste|de eerste_hulp|spoed
+lading|pallet|kist|ladder|stelling|heftruck .. viel|gleed|kantelde|schoof .. naast|op|langs|vlak
+op een_haar|centimeters
+gewond|gepest|aangerand
 ik|we|wij|hij|zij|ze|iemand|patiënt|patiënten|collega|kind|klant|bewoner|medewerker|mensen .. gewond|ziekenhuis|gepest|lastiggevallen|gediscrimineerd|vernederd|verbrand|gevallen|overleden|bedreigd|geslagen|uitgescholden|ingestort
 ongeluk|ongelukken|ongeval*|verwonding*|letsel|pesten|pesterij*|intimidatie|discriminatie|racis*|seksis*|geweld|burn_out|burnout|overspannen|vergiftiging
 verkeerde dosis|dosering|medicijn*|medicatie
-gehuild|huilde|huil|paniek|bang|angst|gevaarlijk*|gevaar|ziek|ziekgemeld|onveilig
+gehuild|huilde|huil|paniek|gevaarlijk*|gevaar|ziek|ziekgemeld|onveilig
 pijn .. @body
 @body .. pijn|zeer|kapot|gezwollen|gevoelloos|stijf|gebroken
 tinnitus|oorsuizen|migraine|duizelig|gezwollen|ontstoken|ontsteking|infectie|bloedde|bloedt|hersenschudding|gekneusd|doodeng
@@ -70,7 +101,15 @@ valt|viel|vallen|vielen .. uit
 stuk|ingetrokken sinds|al|$|@number
 gebroken|gescheurd|bekrast|gedeukt|gebarsten|aan_diggelen|in_stukken|scherven
 ",
+    irony: "
+lekker|fijn|mooi|leuk|gezellig dan $
+dat ontbrak er nog
+daar word|wordt ik|je|men blij van
+een|mooie fraaie? boel
+",
     complaint: "
+ruzie|ruzies|geruzied|aanvaring|aanvaringen|conflict|conflicten|woorden_gehad|botste|botsten|bonje
+bang|angst
 !niemand belde|kwam|reageerde|hielp|antwoordde
 koud|beloofd|beloofden
 gewacht|wachten|wacht|duurt|duurde|geduurd|vertraging|vertraagd ... minu*|uur|uren|dag*|week|weken|maand*|jaar|lang|eeuwen
@@ -110,6 +149,12 @@ dicht|gesloten $|sinds
 ",
     wish: "
 zou|zouden|wens*|zou_moeten|zouden_moeten|nodig|zou_helpen|hoop|graag_willen|zou_handig|wil_graag
+",
+    wishes_asked: "
+wat ... helpen|geholpen|verbeter*
+zou|zouden ... beter|anders|helpen|willen|moeten|veranderen
+wens*|suggestie*|ideaal*|ideale|perfect*|advies|voorstel*|verbeter*
+een_ding veranderen
 ",
     praise: "
 geweldig|uitstekend|behulpzaam|vriendelijk|makkelijk|snel|prachtig|fantastisch|gered|fijn|blij|tevreden|waardeer|goed|top|leuk|prettig

@@ -27,15 +27,48 @@ leave it there|at_that
 more|much|all from me $
 !not|nothing|isnt .. else|more|much .. tell|say|add
 ",
+    remarks: "
+your question|questions
+the|that|this question .. sense|clear|mean|about
+!dont|didnt|not .. understand|get|follow the_question|your_question|what_you_mean|you_mean
+what you mean|meant by
+that|it|this was a|just|only a? joke $|though|honestly
+i was joking|kidding
+just|only joking|kidding
+skip this|that|it|one|that_one|this_one|the_question
+thats|this_is|that_is enough $|for_today|now|questions
+enough questions|of_the_questions|of_your_questions
+regards|greetings|hello|hi to
+say hello|hi to
+lets|let_us move_on|go_on|carry_on|continue
+finish|finished your|the sentence
+about that thing $|i_told
+ask me something else
+are_you listening|deaf
+!youre|you .. not listening|asking
+we were talking about
+",
+    repeated: "
+i did? just|already said|told|mentioned|answered|explained
+i did? say|tell .. already|before|just_now
+told|said .. that|you|it|this already|before|just_now|earlier
+just told|answered
+",
     harm: "
-burned|burnt|injured|poisoned|bullied|assaulted|harassed
+emergency room|department
+rushed|taken to .. hospital|emergency
+load|pallet|crate|ladder|shelf|beam|scaffold*|brick .. fell|slipped|tipped|dropped .. on|next_to|beside|inches|past|hit|close
+missed .. by|only inches|inch|centimetre*|hair|whisker
+injured|poisoned|bullied|assaulted|harassed
 burned out
 broke|fractured|broken .. hip|arm|leg|wrist|finger|rib|nose|ankle
 slipped|tripped|fainted
 i|we|he|she|they|patient|patients|colleague|child|customer|somebody|someone|people|resident|worker|workers .. injured|hospital*|bullied|harassed|discriminated|humiliated|hurt|burned|burnt|fainted|fell|died|threatened|abused|assaulted
 accident|accidents|injury|injuries|bullying|harassment|discrimination|racism|racist|sexist|violence|burnout|breakdown|poisoning
 wrong dose|medication|medicine|drug|patient
-cried|crying|panic|scared|afraid|unsafe|dangerous|danger
+cried|crying|panic|unsafe|dangerous|danger
+scared|afraid .. of_him|of_her|of_them|for_my|of_being
+burned|burnt|scalded|cut .. my|his|her|myself|himself|herself .. @body|arm|face|$
 sick|ill .. because|from|of|leave
 @body .. hurts|hurt|aches|ached|aching|killing|gave_out|gone|bad|sore|swollen|numb|stiff|pain
 numb|tinnitus|migraine|migraines|dizzy|swollen|bruised|infection|infected|rash|concussion|scarred|bleeding|bled|bruises
@@ -86,7 +119,15 @@ declined|rejected at|by|without
 tore|torn|smashed|shattered|cracked|ripped|crushed|snapped .. $|my|the|our|in|off|open|to_pieces
 broke|broken|smashed my|our|the|his|her
 ",
+    irony: "
+thanks|thank_you for nothing
+just what|all i|we needed
+as if that helped|helps|would_help
+so much for the|their|our|your|that
+",
     complaint: "
+argued|argument|arguments|quarrelled|quarrel|quarrels|fell_out|falling_out|clashed|conflict|conflicts|dispute|shouting_match|at_loggerheads|bickering
+scared|afraid|frightened
 nobody|no_one|noone did|cared|came|knew
 until|before i|we|they .. answer|got|reply|response
 promised
@@ -137,6 +178,12 @@ closed|shut|locked $|since|again|all_week
 ",
     wish: "
 wish|would_like|would_be|should|could_be_better|i_need|we_need|please_add|hope_for|would_help|want|would_love|it_would|if_there_were|missing_is
+",
+    wishes_asked: "
+what|anything ... help|helped|improve|better|differently|suggest|want|like
+what would|should ... change|changed|bring|make
+one thing ... change
+wish|wishes|suggestion|suggestions|hope|hoping|ideal|perfect|recommend|advice
 ",
     praise: "
 very patient

@@ -25,12 +25,43 @@ crois|pense .. tout|fini|termine|fait_le_tour|suffit
 !rien .. autre .. vient|ajouter|dire|$
 bon pour_moi|comme_ca
 ",
+    remarks: "
+votre|vos|ta|tes question|questions
+la|cette question .. sens|claire|bizarre
+!compris|comprends .. question|ce_que_vous_demandez
+que voulez vous dire
+c etait une blague|plaisanterie|boutade
+je plaisante|plaisantais|rigole|rigolais
+passez|passons|sautez|sautons .. question|celle_ci|celle_la|ca|a_la_suivante|autre_chose
+ca suffit maintenant|comme_ca|avec_les_questions
+!rien|pas_grand_chose .. a .. preciser|en_dire|ajouter|dire_de_plus
+!grand chose a .. dire|preciser|ajouter|raconter
+saluez|passez_le_bonjour|bonjour|amities|salutations de_ma_part|a|au
+dites|dire|dis|tu_peux_dire a|au .. que
+continuons|poursuivons|reprenons $|avec|sur
+finissez|fini votre|la phrase
+aider a quoi
+vous m ecoutez|entendez
+pour cette chose $|dont
+",
+    repeated: "
+viens de .. dire|raconter|expliquer|repondre
+ai deja dit|raconte|explique|repondu
+deja dit|repondu|raconte
+disais tout_a_l_heure
+",
     harm: "
-brûlé|brûlée|blessé|blessée|empoisonné*|harcelé*|agressé*
+glisse sur|dans
+trebuche*
+aux urgences
+charge|palette|caisse|echelle|etagere .. tombee*|glisse|bascule|passe .. a|sur|cote|pres
+a un_cheveu|deux_doigts|quelques_centimetres .. de
+infection|septicemie
+blessé|blessée|empoisonné*|harcelé*|agressé*
 je|j|nous|on|il|elle|patient|patients|collègue|enfant|client|quelqu_un|résident|salarié|gens .. blessé*|hospitalis*|hôpital|harcelé*|discriminé*|humilié*|brûlé*|tombé*|mort|morte|menacé*|agressé*|insulté*
 accident*|blessure*|harcèlement|discrimination*|racis*|sexis*|violence*|burn_out|burnout|dépression|intoxication
 mauvais* dose|dosage|médicament*
-pleuré|pleure|pleurais|panique|peur|dangereux|dangereuse|danger|malade|arrêt_maladie|insécurité
+pleuré|pleure|pleurais|panique|dangereux|dangereuse|danger|malade|arrêt_maladie|insécurité
 @body .. mal|bloque|bloquee|casse|cassee|enfle|enflee|engourdi
 mal aux|au|a .. @body
 tendinite|acouphenes|migraine|migraines|vertiges|enfle|engourdi|infection|infecte|saigne|saignait|fracture|entorse|brulure*|lumbago
@@ -71,7 +102,16 @@ refoule*|renvoye*|enferme*|annule*
 coupe|coupee|coupes|reporte|reportee|annule|annulee|supprime*|refuse* depuis|deux|trois|la_veille|hier|ce_matin|plusieurs
 casse|cassee|cassent|dechire*|brise*|raye*|ecrase*|fendu*|fissure*
 ",
+    irony: "
+par_contre|alors|franchement .. merci bien
+merci du_cadeau|pour_rien
+il ne? manquait plus que
+tu|vous parles|parlez d_un|d_une
+bonjour la|le|les|l
+",
     complaint: "
+dispute*|engueul*|conflit*|querelle*|accrochage*|brouille|brouillee|brouilles|clash|altercation
+peur|craindre
 !personne n|ne|nous|m .. appelé|venu|fait|aidé|prévenu
 froid|froide|promis|vétuste*
 attend*|retard*|délai*|duré|prend|pris|mis ... minute*|heure*|jour*|semaine*|mois|an|ans|longtemps
@@ -111,6 +151,13 @@ ferme|fermee|fermes $|depuis
 ",
     wish: "
 aimerais|aimerions|voudrais|souhaite*|serait|seraient|il_faudrait|devrait|devraient|besoin_de|ce_serait|souhaiterais
+",
+    wishes_asked: "
+aiderait|aiderais|aurait_aide|pourrait_aider|changeriez|changerais|amelioreriez|ameliorerais
+qu|que|quoi|comment ... ameliorer|mieux|differemment
+une|seule chose ... changer
+suggestion*|souhait*|ideal*|parfait*|conseil|conseils|propos*
+faudrait|devrait|aurait_pu|aurait_fallu|attendez|attendriez|attendrais|aimeriez|aimerais|voudriez|voudrais
 ",
     praise: "
 adore|adoré|super|excellent*|serviable*|sympa*|facile|rapide|merveilleu*|fantastique|sauvé|aime|content*|satisfait*|apprécie|bien|bon|bonne|agréable*|efficace

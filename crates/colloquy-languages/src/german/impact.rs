@@ -28,14 +28,47 @@ bin .. uberfragt
 von meiner|unserer seite ... nichts|alles|war|nix
 !nichts|nix|nicht ... einfallt|einfiele|eingefallen|zu_sagen|mehr_zu_sagen|zu_erzahlen
 ",
+    remarks: "
+ihre|deine frage|fragen
+die|diese frage .. sinn|unklar|komisch
+!verstehe|versteh|verstanden .. frage|nicht_was
+frage .. nicht .. verstanden|verstehe
+was meinen|meinst sie|du $|damit
+das|es|war war|nur ein|nur scherz|witz|spass $
+war nur? ein|nur scherz|witz $
+lassen|uberspringen|streichen wir|sie das|die_frage|diese_frage|diese
+uberspringen
+jetzt reichts|reicht_es|reicht
+reicht_jetzt|reicht_es_jetzt|genug_gefragt|genug_fragen
+schone|liebe|viele grusse
+grusse|grussen|gruss an|von|sie|mir
+machen wir weiter
+weiter im text
+satz .. zu_ende|fertig|beendet
+horen sie|mir eigentlich|uberhaupt|nicht zu|nicht|mir
+fragen sie mich lieber|was|etwas
+immer|hundertmal dasselbe|das_gleiche fragen|gefragt
+wegen der_sache|dem_ding $|von_vorhin
+geht sie|dich nichts
+!geht .. nichts an
+",
+    repeated: "
+habe|hab|sagte|erzahlte .. schon|gerade|vorhin|bereits|grad gesagt|erzahlt|erwahnt|beantwortet|auch|$
+sagte ich|schon schon|vorhin|bereits
+schon gesagt|erzahlt|erwahnt|beantwortet
+gerade erst? gesagt|erzahlt
+",
     harm: "
-verbrannt|verbrüht|verletzt|vergiftet|gemobbt|belästigt
+notaufnahme|notarzt|rettungswagen
+last|palette|ladung|leiter|regal|stapler|kiste .. gefallen|gekippt|gerutscht|gesturzt|gekracht
+um haaresbreite|ein_haar|zentimeter .. getroffen|verfehlt|vorbei|erwischt
+verbrüht|verletzt|vergiftet|gemobbt|belästigt
 gestürzt|ausgerutscht|gestolpert|ohnmächtig
 bein|arm|hüfte|hand|rippe gebrochen
 ich|wir|er|sie|jemand|patient|patienten|kollege|kollegin|kind|kunde|mitarbeiter|bewohner|leute .. verletzt|krankenhaus|gemobbt|belästigt|diskriminiert|gedemütigt|verbrannt|gestürzt|gestorben|bedroht|geschlagen|zusammengebrochen|angeschrien
 unfall|unfälle|verletzung*|mobbing|belästigung*|diskriminierung*|rassis*|sexis*|gewalt|burnout|zusammenbruch|vergiftung
 falsche* dosis|medikament*|tabletten
-geweint|weine|panik|angst|gefährlich|gefahr|krank_geworden|krankgeschrieben|krank
+geweint|weine|panik|gefährlich|gefahr|krank_geworden|krankgeschrieben|krank
 @body .. weh|schmerzt|schmerzen|kaputt|taub|geschwollen|wund|steif|verstaucht|verbrannt
 taub|tinnitus|migrane|schwindlig|geschwollen|entzundet|entzundung|ausschlag|gehirnerschutterung|blutet|geblutet|wunde
 stelle|job|arbeit|wohnung|baby .. verloren
@@ -76,7 +109,16 @@ fallt|fiel|fallen|fielen .. aus
 steht|stehen|hin seit
 zerbrochen|zerrissen|aufgerissen|zerkratzt|zerstort|zerdruckt|scherben|eingedruckt|gerissen
 ",
+    irony: "
+na toll|super|bravo|danke|prima|herrlich|wunderbar
+schonen dank auch
+nicht? mit ihrer|eurer hilfe
+das hat|hatte gerade noch? gefehlt
+fur ordentlich|schlechte|dicke stimmung|luft|arger
+",
     complaint: "
+gestritten|streiten|streit|zerstritten|auseinandersetzung|auseinandersetzungen|konflikt|konflikte|krach|aneinandergeraten|angeschnauzt
+angst|angste
 bis .. antwort|rückmeldung|reaktion|etwas
 kalt|dreckig|verspätet|versprochen|unzuverlässig|veraltet
 gewartet|warten|warte|dauert|dauerte|gedauert|verspät*|verzöger* ... minute*|stunde*|tag*|woche*|monat*|jahr*|lange|ewig
@@ -127,6 +169,13 @@ geschlossen|gesperrt|abgeschlossen $|seit
 ich|wir hätte|hätten
 fehlt|bräuchten
 wünsch*|wäre|wären|sollte|sollten|bräuchte|bräuchten|würde_helfen|hätte_gern|möchte|wäre_hilfreich|fände_es|würde_mir
+",
+    wishes_asked: "
+was|wie ... helfen|geholfen|verbessern|besser|wunschen
+musste|mussten ... anders|sein|passieren|geschehen|andern
+wunsch*|vorschlag*|verbesserung*|ideal*|perfekt*|anregung*
+wurden|wurdest|wurde ... andern|anders|helfen|brauchen|wunschen
+eine_sache|eines andern
 ",
     praise: "
 geduldig|angenehm|zuverlässig|verständlich|lieb|wunderschön

@@ -27,12 +27,41 @@ direi|penso|credo|dico|che .. basta|tutto $
 a_posto|va_bene|bene cosi $
 !non .. viene altro|niente|nulla
 ",
+    remarks: "
+la_sua|sua|tua|le_sue|le_tue domanda|domande
+la|questa|quella domanda .. senso|chiara|strana
+!capito|capisco .. domanda
+cosa|che_cosa vuole|vuoi|intende|intendi dire|$
+era|e|fosse una battuta
+scherzavo|stavo_scherzando|per_scherzo|scherzo
+salti|saltiamo|salta|passiamo .. domanda|questa|quella|oltre|avanti|a_un_altra
+adesso basta $|con
+basta domande|con_le_domande
+saluti|mi_saluti|saluta|salutatemi|salutate a|la|il|lo|l|da
+dite|dica|di a|al|alla|allo|quello .. di|che
+vai|vada|andiamo avanti
+continuiamo|proseguiamo $|con
+finisca|finisci la frase
+mi ascolta|ascolti|sente $
+aiuto in_che_senso
+in_che senso $|scusi|scusa
+per|su quella|quella_cosa che .. dicevo|detto
+",
+    repeated: "
+ho|l|gliel|te_l .. appena|gia .. detto|raccontato|risposto|spiegato
+gia .. detto|risposto|raccontato
+appena detto|raccontato|spiegato
+",
     harm: "
-ustionat*|bruciato|bruciata|scottat*|ferit*
+scivolato|scivolata|inciampato|inciampata
+al|in pronto_soccorso
+carico|bancale|pallet|cassa|scala|scaffale .. caduto|caduta|scivolato|ribaltato|passato .. a|sopra|accanto|vicino
+per un_pelo|pochi_centimetri
+ustionat*|scottat*|ferit*
 io|mi|ci|lui|lei|qualcuno|paziente|pazienti|collega|bambino|cliente|ospite|operaio|lavoratore|persone|si|è .. ferit*|infortun*|ospedale|ricoverat*|molestat*|discrimin*|umili*|ustion*|cadut*|mort*|minacc*|aggred*|picchi*|insult*
 incident*|infortun*|ferit*|mobbing|molesti*|discriminazion*|razzis*|sessis*|violenz*|burnout|esaurimento|intossicazion*
 dose|farmaco|medicina sbagliat*
-pianto|piangevo|piango|panico|paura|pericolos*|pericolo|malat*|malattia
+pianto|piangevo|piango|panico|pericolos*|pericolo|malat*|malattia
 male|dolore|dolori .. @body
 @body .. male|dolore|bloccat*|rotta|rotto|gonfi*|addormentat*
 tendinite|acufene|acufeni|emicrania|capogiri|gonfio|gonfia|infezione|infettat*|sanguina*|frattura*|slogat*|ustione
@@ -75,7 +104,15 @@ pers* .. coincidenza|volo|treno
 soppress*|cancellat*|rimandat*
 rotto|rotta|rotti|strappat*|spaccat*|graffiat*|ammaccat*|a_pezzi
 ",
+    irony: "
+grazie al cavolo|cielo
+bella roba|figura|fregatura
+bella accoglienza davvero|complimenti
+ci mancava|mancavano solo|pure|anche
+",
     complaint: "
+litigato|litigi|litigio|litighiamo|discusso_animatamente|conflitto|conflitti|scontro|scontri|lite|liti
+paura
 freddo|fredda|promesso
 aspett*|attes*|ritard*|ci_vogliono|messo|durat* ... minut*|or*|giorn*|settiman*|mes*|ann*|tanto|molto
 !nessuno|mai|non|niente|nulla ... chiamat*|richiamat*|rispost*|risponde|aiutat*|spiegat*|detto|inform*|ascoltat*|venut*|scusat*|interess*|success*|cambiat*|arrivat*|avvis*|consegn*
@@ -115,6 +152,13 @@ chius* $|da|dal
 ",
     wish: "
 vorrei|vorremmo|piacerebbe|sarebbe|sarebbero|dovrebbe|dovrebbero|bisogna|servirebbe|ho_bisogno|mi_aspetterei|spero
+",
+    wishes_asked: "
+aiuterebbe|sarebbe_d_aiuto|avrebbe_aiutato|cambierebbe|cambieresti|cambierebbero|migliorerebbe|miglioreresti
+cosa|che_cosa|che|come ... miglior*|meglio|diversamente
+suggeriment*|desider*|ideal*|perfett*|consigli|proposta|proposte|aspettativ*
+farebbe tornare|restare
+dovrebbe|dovremmo|bisognerebbe|servirebbe|vorrebbe|vorresti|piacerebbe
 ",
     praise: "
 adoro|ottim*|eccellent*|gentil*|facile|veloc*|meraviglios*|fantastic*|salvat*|piace|content*|soddisfatt*|apprezz*|bene|buon*|bravi|utile

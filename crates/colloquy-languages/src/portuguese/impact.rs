@@ -25,12 +25,43 @@ disse|falei|contei tudo
 por|da|de minha|mim|meu parte|lado ... tudo|nada|dito|feito
 por mim .. bom|bem|assim|tudo
 ",
+    remarks: "
+a_sua|sua|tua|suas|as_suas pergunta|perguntas
+a|essa|esta|uma pergunta .. sentido|clara|inteira|estranha
+fazer|faca a pergunta
+!percebi|entendi|percebo|entendo .. pergunta
+o_que quer|quis dizer $|com
+era|foi so? uma? brincadeira|piada $
+estava a_brincar|brincando
+pule|pula|passe|passemos|salte|saltemos .. pergunta|essa|esta|isso|a_frente|adiante
+ja chega $|de_perguntas
+chega de_perguntas
+cumprimentos|lembrancas|abraco|abracos|beijinhos a|ao|para|pra
+mande|manda .. abraco|beijo|lembrancas
+continue|continuemos|vamos|siga adiante|em_frente|$
+acabe|termine a frase
+esta_me ouvindo|escutando
+me ouve|escuta $
+que|qual perigo
+como_assim avalia|$
+sobre aquilo|aquela_coisa que .. disse|falei
+",
+    repeated: "
+ja .. disse|falei|contei|respondi|dito|contado
+acabei de .. dizer|contar|falar|responder
+disse logo|ha_pouco|ha_bocado|antes
+",
     harm: "
-queimou*|queimei|ferid*|machucou|magoou_se
+escorregou|escorreguei|tropecei|tropecou
+na|nas|no|para|pra emergencia|urgencias|pronto_socorro|urgencia
+carga|palete|caixa|escada|prateleira|empilhadeira|empilhador .. caiu|escorregou|tombou .. passou|em_cima|ao_lado|perto|e
+a um_palmo|centimetros .. do|da|de|dele|dela
+por um_triz|um_fio
+ferid*|machucou|magoou_se
 eu|me|nos|ele|ela|alguém|paciente|pacientes|colega|criança|cliente|residente|trabalhador|pessoas|se .. ferid*|ferimento*|lesion*|hospital*|assedi*|discrimin*|humilh*|queim*|caiu|caí|morreu|ameaç*|agred*|insult*
 acidente*|lesão|lesões|assédio|discriminação|racis*|sexis*|violência|esgotamento|burnout|depressão|intoxicação
 dose|medicamento|remédio errad*
-chorei|choro|chorar|pânico|medo|perigos*|perigo|doente|insegur*|baixa_médica
+chorei|choro|chorar|pânico|perigos*|perigo|doente|insegur*|baixa_médica
 doi|doem|dor|dores .. @body
 @body .. travou|travada|doi|dor|inchad*|partid*|quebrad*|dormente
 zumbido|tendinite|enxaqueca|enxaquecas|tonturas|tontura|inchad*|infecao|infeccao|infetad*|sangr*|fratura*|entorse|queimadura*|lombalgia
@@ -70,7 +101,16 @@ fora_de_servico|cancelad*|anulad*|recusad*
 suspens*|adiad*
 partiram|partiu|quebraram|quebrou|rasgad*|riscad*|amassad*|esmagad*|aos_pedacos|parada|parado desde|ha|$|no|na
 ",
+    irony: "
+obrigado|obrigada por nada
+era so o_que faltava
+bonito servico
+bela porcaria|recepcao|ajuda
+so me|nos faltava
+",
     complaint: "
+discutimos|discussao|discussoes|briga|brigas|brigamos|brigou|conflito*|desentendimento*|zanga|zangamo_nos|bate_boca
+medo
 frio|fria|prometeram
 esper*|demor*|atras*|levou|durou ... minuto*|hora*|dia*|semana*|mês|meses|ano*|muito
 !ninguém|nunca|não|nada|nenhum* ... lig*|respond*|ajud*|explic*|disse*|inform*|ouv*|veio|reag*|desculp*|import*|aconteceu|mudou|retorn*|devolv*|cheg*|avis*|entreg*|resposta
@@ -110,6 +150,14 @@ chove dentro|la
 ",
     wish: "
 gostaria|gostava|queria|oxalá|tomara|deveria|deviam|devia|seria|seriam|fosse|fossem|preciso|precisamos|faz_falta|ajudaria
+",
+    wishes_asked: "
+ajudaria|teria_ajudado|melhoraria|melhorava
+que ... melhorar|melhor|ajudar
+sugest*|desejo*|ideal*|perfeit*|conselho*|proposta*|expectativa*
+deveria|devia|poderia|podia ... melhor|mudar|fazer
+faria voltar|ficar|falta
+gostaria|gostava|esperaria
 ",
     praise: "
 adoro|adorei|ótim*|excelente*|simpátic*|fácil|rápid*|maravilhos*|fantástic*|salvou|gosto|gostei|content*|satisfeit*|agradeço|bem|bom|boa|útil

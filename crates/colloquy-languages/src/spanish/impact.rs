@@ -26,12 +26,37 @@ ya|esta dicho|dicho_todo $|todo
 por|de mi|nuestra parte ... todo|nada|esta|vale
 eso|esto seria|sera todo|lo_unico $
 ",
+    remarks: "
+su|sus|tu|tus pregunta|preguntas
+la|esa|esta pregunta .. sentido|clara|rara
+!entiendo|entendi|entendido .. pregunta
+que quiere|quieres decir $|con
+era|fue una? broma|chiste $
+lo_decia|lo_dije|estaba de_broma|en_broma|bromeando
+salte|saltemos|saltese|pase|pasemos .. pregunta|esta|esa|eso|a_otra
+ya basta|esta_bien $|de_preguntas
+recuerdos|saludos|saludos_de_mi_parte a|al|para
+salude|saluda a|de
+sigamos|continuemos|vamos|seguimos con|adelante|$
+termine|acabe su|la frase
+me escucha|escuchas|oye $
+por|sobre lo_de|lo_del .. decia|dije|comente
+con quien $|con
+",
+    repeated: "
+ya .. he|te|lo|le|se .. dicho|contado|dije|conte|explicado|respondido|decia
+acabo de .. decir|decirselo|contar|contarselo|decirlo
+",
     harm: "
-quemó|quemé|herido|herida|intoxic*
+resbale|resbalo|resbalaron|tropece|tropezo
+en|a|por urgencias
+carga|palet|caja|escalera|estanteria .. cayo|resbalo|volco|paso .. a|sobre|lado|cerca
+por un_pelo|milimetros|poco .. dio|mata|alcanza|cae
+herido|herida|intoxic*
 yo|me|nos|él|ella|alguien|paciente|pacientes|compañero|compañera|niño|cliente|residente|trabajador|gente|se .. herido*|herida*|lesion*|hospital*|acosad*|discrimin*|humill*|quem*|cayó|caí|murió|amenaz*|agred*|golpe*
 accidente*|lesión|lesiones|acoso|discriminación|racis*|sexis*|violencia|agotamiento|depresión|intoxicación
 dosis|medicamento* equivocad*|incorrect*|errón*
-lloré|lloro|llorando|pánico|miedo|peligros*|peligro|enfermo|enferma|enfermos|enfermé|enfermó|enfermedad*|insegur*|baja_médica
+lloré|lloro|llorando|pánico|peligros*|peligro|enfermo|enferma|enfermos|enfermé|enfermó|enfermedad*|insegur*|baja_médica
 duele|duelen|dolor|dolores .. @body
 @body .. duele|dolor|bloquead*|roto|rota|hinchad*|dormid*|destrozad*
 acufenos|tendinitis|migrana|migranas|mareos|mareo|hinchad*|infeccion|infectad*|sangra*|sangrando|fractura*|esguince|quemadura*|lumbago
@@ -72,7 +97,15 @@ cancelad*|anulad*|rechazad*|suspendid*
 se_cuelga|se_rompe|anulad*
 rompieron|rompio|rompi|rasgad*|rayad*|aplastad*|destroz*|rajad*|hecho_pedazos|hecha_pedazos
 ",
+    irony: "
+gracias por nada
+menuda|menudo|vaya gracia|detalle|servicio|plan|panorama
+lo que faltaba|me_faltaba|nos_faltaba
+pues que bien $
+",
     complaint: "
+discutimos|discutido|discusion*|pelea|peleas|peleamos|bronca|broncas|conflicto*|enfrentamiento*|encontronazo
+miedo
 frío|fría|prometieron|prometido
 esper*|tard*|demor*|retras*|llevó|durado|duró ... minuto*|hora*|día*|semana*|mes*|año*|mucho|siglos
 !nadie|nunca|no|nada|ningun* ... llam*|respond*|contest*|ayud*|explic*|dijo|dijeron|inform*|escuch*|vino|reaccion*|disculp*|import*|pasó|cambió|devolv*|lleg*|aviso|avis*|entreg*
@@ -112,6 +145,14 @@ cerrad* $|desde
 ",
     wish: "
 gustaría|quisiera|ojalá|debería|deberían|estaría|estarían|sería|serían|fuera|fueran|necesito|necesitamos|hace_falta|desearía|vendría_bien|sería_ideal
+",
+    wishes_asked: "
+ayudaria|ayudarias|habria_ayudado|cambiaria|cambiarias|mejoraria|mejorarias
+que ... mejorar|mejor|ayudar
+sugerencia*|deseo*|ideal*|perfect*|consejo*|propuesta*|expectativa*
+haria falta|volver|quedarse|quedarte
+deberia|podria ... mejor|cambiar|hacer
+esperas|esperarias|esperaria|gustaria|querria|querrias|necesitas|necesita
 ",
     praise: "
 encanta|encantó|genial|excelente*|amable*|fácil|rápido|rápida|maravillos*|fantástic*|salvó|gusta|gustó|content*|satisfech*|agradezco|bien|buen|buena|bueno|útil
