@@ -45,8 +45,6 @@ pub struct InterviewerPhrases {
     pub reportable: &'static [&'static str],
     /// The words that turn a clause about oneself into one about the invitee.
     pub second_person: &'static [(&'static str, &'static str)],
-    /// After an invitee who has answered the question already.
-    pub already_said: &'static [&'static str],
     /// After an invitee who does not feel heard.
     pub unheeded: &'static str,
     /// After an invitee who does not feel heard, with a clause of their answer.

@@ -55,6 +55,7 @@ mod per_language;
 mod phrase;
 mod portuguese;
 pub mod prompt;
+pub mod rapport;
 pub mod reminder;
 pub mod safety;
 pub mod sentiment;
@@ -91,6 +92,7 @@ use crate::interviewer::InterviewerPhrases;
 use crate::mail::MailTexts;
 use crate::page::InviteePageTexts;
 use crate::prompt::PromptCueWords;
+use crate::rapport::RapportPhrases;
 use crate::reminder::ReminderTexts;
 use crate::safety::SafetyTexts;
 use crate::sentiment::SentimentKeywords;
@@ -119,6 +121,7 @@ pub struct LanguageTables {
     pub answer_cues: AnswerCues,
     #[serde(skip)]
     pub fact_cues: FactCues,
+    pub rapport: RapportPhrases,
     pub sentiment: SentimentKeywords,
     #[serde(skip)]
     pub impact: ImpactPatterns,
@@ -188,6 +191,7 @@ macro_rules! tables {
             intents: intents::INTENTS,
             answer_cues: answer_cues::ANSWER_CUES,
             fact_cues: fact_cues::FACT_CUES,
+            rapport: rapport::RAPPORT,
             sentiment: sentiment::SENTIMENT,
             impact: impact::IMPACT,
             summary: summary::SUMMARY,

@@ -123,7 +123,7 @@ fn is_lead(passage: &AnalysedPassage, context: SentenceContext<'_>) -> bool {
 }
 
 fn is_about_the_interview(passage: &AnalysedPassage, context: SentenceContext<'_>) -> bool {
-    use AnswerIntent::{AlreadySaid, Injection, Plain, Repeat, Rich, Stop, Thin, Unheeded};
+    use AnswerIntent::{AlreadySaid, Injection, Plain, Repeat, Rich, Stop, Thin, Unasked, Unclear, Unheeded};
     // A remark is short, and no one makes it in the middle of a speech. This also bounds the work.
     if passage.words > REMARK_WORDS || context.place >= READ_SENTENCES {
         return false;
@@ -131,14 +131,16 @@ fn is_about_the_interview(passage: &AnalysedPassage, context: SentenceContext<'_
     if is_remark(passage, context.language) {
         return true;
     }
-    let meaning = context.interpreted(passage).meaning;
+    let heard = context.interpreted(passage);
+    let meaning = heard.meaning;
     match meaning {
         meaning if meaning.declines() || meaning.asks() => !is_tag_statement(passage, meaning),
         // After an answer has begun, "I don't follow" is about its subject.
         Repeat if context.place > 0 && context.answer.meaning.is_answer() => false,
         // "As I said, I will probably stop in December" says it, and perhaps for the first time.
-        AlreadySaid => passage.content.len() <= REPEATED_CONTENT,
+        AlreadySaid => passage.content.len() <= REPEATED_CONTENT && !heard.has_answer,
         Injection | Repeat | Stop | Unheeded => true,
+        Unasked | Unclear if !heard.has_answer => true,
         Thin | Plain | Rich => is_digression(passage, context),
         // "Too long" answers how the wait was.
         AnswerIntent::Impatient if passage.words <= TERSE_WORDS => false,

@@ -101,10 +101,21 @@ fn bad_sentence(answer: &str, language: Language) -> Option<ScoredAnswerClause> 
 /// Returns whether a clause speaks of the interview itself: "you never answered me", "I won't describe it". Nothing of it is
 /// taken up.
 fn is_to_interviewer(clause: &str, language: Language) -> bool {
-    use AnswerIntent::{AlreadySaid, Hostile, Impatient, Nothing, Refusal, Skip, Stop, Unheeded, Weary};
+    use AnswerIntent::{AlreadySaid, Hostile, Impatient, Nothing, Refusal, Skip, Stop};
+    use AnswerIntent::{Unasked, Unclear, Unheeded, Weary};
     matches!(
         InterpretedAnswer::of(clause, language).meaning,
-        AlreadySaid | Hostile | Impatient | Nothing | Refusal | Skip | Stop | Unheeded | Weary
+        AlreadySaid
+            | Hostile
+            | Impatient
+            | Nothing
+            | Refusal
+            | Skip
+            | Stop
+            | Unasked
+            | Unclear
+            | Unheeded
+            | Weary
     )
 }
 

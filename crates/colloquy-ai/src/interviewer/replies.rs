@@ -55,7 +55,7 @@ fn minutes_left(situation: &InterviewSituation, words: &InterviewerPhrases) -> O
 }
 
 /// Returns the organization's name as it is spoken.
-fn organization(situation: &InterviewSituation) -> String {
+pub fn organization(situation: &InterviewSituation) -> String {
     let name = plain_line(situation.organization_name.as_str());
     if name.contains(char::is_alphanumeric) {
         speakable(name.trim_end_matches(['.', '!', '?']))

@@ -6,6 +6,7 @@ mod limits;
 mod listening;
 mod notices;
 mod openings;
+mod rapport;
 
 use std::sync::Arc;
 
@@ -112,7 +113,7 @@ fn what_was_noted_is_not_repeated_in_every_turn_and_not_if_it_is_off_the_subject
 fn takes_up_the_part_of_an_answer_that_matters() {
     let answer = "I skipped my insulin because of that false reading, and the next morning I was at 310. The screen is fine.";
     let (next, _) = spoken(&situation("en", PROMPT, &[OPENING, answer]));
-    let expected = "That sounds difficult. You mentioned that you skipped your insulin because of that false reading. Could you tell me more about that?";
+    let expected = "Thank you for telling me that. You mentioned that you skipped your insulin because of that false reading. Could you tell me more about that?";
     assert_eq!(next, expected);
     let german = "Ich habe wegen des falschen Werts das Insulin weggelassen. Der Bildschirm ist gut.";
     let opening = spoken(&situation("de", "Frage nach dem Messgerät.", &[])).0;
@@ -131,15 +132,15 @@ fn answers_the_invitees_questions_from_what_is_known() {
     );
     for (asked, answer) in [
         ("Who sees what I say?", "Your answers go to Acme, which decides who reads them."),
-        ("How many questions are left?", "After this one, there are about 2 topics left."),
-        ("How long will this take?", "After this one, there are about 2 topics left."),
+        ("How many questions are left?", "About 2 more topics after this one."),
+        ("How long will this take?", "About 2 more topics after this one."),
         ("Who are you asking this for?", "This interview is conducted for Acme"),
         ("What is this for?", "Your answers help Acme"),
         ("Will my name be in the report?", "I do not know whether your name appears"),
         ("Who can I contact about this?", "Please turn to Acme"),
         ("Why do you want to know that?", "It helps Acme to understand"),
         ("What is this about?", "Your answers help Acme to understand your point of view"),
-        ("Will there be a pension reform?", "I do not know that, but Acme can tell you."),
+        ("Will there be a pension reform?", "I do not know that, but your question reaches Acme"),
     ] {
         let reply = reply(asked);
         assert!(reply.starts_with(answer) && reply.ends_with("What comes to your mind first?"), "{reply}");

@@ -3,6 +3,7 @@
 mod explanations;
 mod follow_ups;
 mod openings;
+mod receipts;
 mod references;
 
 use colloquy_domain::guide::ConditionalQuestion;
@@ -21,7 +22,6 @@ use super::answer_clause::{clause_about, most_telling};
 use super::replies::reply;
 use super::spoken_text::{sentences, speakable};
 use crate::guide::with_one_mark;
-use crate::insights::denies_a_danger;
 use crate::prompt_parts::plain_line;
 
 /// How often a question is repeated on request before the interview continues.
@@ -60,7 +60,7 @@ pub fn next(situation: &InterviewSituation) -> NextUtterance {
     let previous = answers.checked_sub(1).map_or("", |last| conversation[last].text.as_str());
     let coverage = Coverage::of(&situation.guide, conversation, interview);
     let language = language_of_invitee(situation);
-    let context = TurnContext {
+    let mut context = TurnContext {
         heard: coverage.answer.unwrap_or_else(|| InterpretedAnswer::of("", interview)),
         situation,
         coverage,
@@ -69,6 +69,7 @@ pub fn next(situation: &InterviewSituation) -> NextUtterance {
         previous,
         answer: answer.join(" "),
     };
+    context.heard = context.as_meant(context.heard);
     let mut speech = context.speech();
     // An acknowledgement is left out if the last turn began with the same one.
     let repeats = |first: &String| context.previous.trim_start().starts_with(first.as_str());
@@ -122,6 +123,9 @@ impl TurnContext<'_> {
         if self.asks_what_is_meant() {
             return self.explained();
         }
+        if self.heard.meaning == AnswerIntent::MoreQuestions {
+            return self.advance(self.lead());
+        }
         if self.repeats_question() {
             return spoken(self.lead(), self.again());
         }
@@ -131,8 +135,8 @@ impl TurnContext<'_> {
     /// Continues after a notice of help, which the invitee may say was not needed. None of that is followed up.
     fn after_notice(&self) -> NextUtterance {
         let lead = match self.heard.meaning {
+            _ if self.denies_danger() => sentences(self.words.misunderstood),
             meaning if meaning.asks() => self.lead(),
-            _ if denies_a_danger(&self.answer, self.language) => sentences(self.words.misunderstood),
             _ => self.lead_of(self.words.acknowledgements),
         };
         if self.coverage.is_closing_asked {
@@ -154,8 +158,8 @@ impl TurnContext<'_> {
             let condition = &self.situation.guide.conditions[condition];
             return spoken(self.lead_to(condition), asked(&condition.question));
         }
-        if let Some(follow_up) = self.follow_up() {
-            return follow_up;
+        if let Some(follow_up) = self.follow_up().filter(|_| !self.asks_to_pass_on()) {
+            return self.with_sympathy(follow_up);
         }
         self.advance(self.lead())
     }
@@ -197,6 +201,7 @@ impl TurnContext<'_> {
         let most = match self.heard.meaning {
             // Who asks how much is left wants to get on.
             AnswerIntent::Count | AnswerIntent::Length if is_follow_up => 0,
+            AnswerIntent::Unclear | AnswerIntent::MoreQuestions => 0,
             _ if self.coverage.is_offering_to_stop || !self.coverage.is_question_pending() => 0,
             AnswerIntent::Back | AnswerIntent::Opinion => REPEATS - 1,
             AnswerIntent::Repeat => REPEATS,
@@ -219,8 +224,11 @@ impl TurnContext<'_> {
         let meaning = self.heard.meaning;
         match meaning {
             _ if self.coverage.is_offering_to_stop && !meaning.asks() => self.lead_of(words.acknowledgements),
+            AnswerIntent::MoreQuestions => vec![self.whether_more_follows().to_owned()],
             _ if meaning.asks() => {
-                let mut lead = if self.heard.is_hurried { self.lead_of(words.hurried) } else { Vec::new() };
+                let felt = self.response_to_feeling().filter(|_| self.heard.has_answer);
+                let first = if self.heard.is_hurried { Some(words.hurried) } else { felt };
+                let mut lead = first.map_or_else(Vec::new, |first| self.lead_of(first));
                 lead.extend(reply(meaning, self.situation, &self.coverage, words));
                 lead
             }
@@ -235,15 +243,18 @@ impl TurnContext<'_> {
             AnswerIntent::Hostile | AnswerIntent::Weary => self.lead_of(words.passed),
             AnswerIntent::Unknown => self.lead_of(words.unknown),
             AnswerIntent::Nothing => self.lead_of(words.acknowledgements),
-            AnswerIntent::AlreadySaid => self.lead_of(words.already_said),
+            AnswerIntent::AlreadySaid => self.lead_of(self.rapport().said_before),
+            AnswerIntent::Unasked => self.lead_of(self.rapport().unasked),
+            AnswerIntent::Unclear => self.lead_of(self.rapport().unclear),
+            AnswerIntent::Unheeded if self.heard.has_answer => sentences(words.unheeded),
             AnswerIntent::Impatient => self.lead_of(words.hurried),
             AnswerIntent::Unheeded => self.noted(),
             _ if self.is_in_tears() => self.lead_of(words.sympathies),
             _ if self.heard.is_hurried => self.lead_of(words.hurried),
-            _ => match most_telling(&self.answer, self.language) {
-                Some(clause) if clause.is_grave => self.lead_of(words.sympathies),
+            _ => self.receipt().unwrap_or_else(|| match most_telling(&self.answer, self.language) {
+                Some(clause) if clause.is_grave => self.lead_of(self.rapport().confided),
                 _ => self.lead_of(words.acknowledgements),
-            },
+            }),
         }
     }
 
@@ -262,9 +273,10 @@ impl TurnContext<'_> {
             NextInterviewStep::Topic(topic) => self.opened(topic, lead),
             NextInterviewStep::Closing => spoken(lead, self.last_question()),
             NextInterviewStep::Farewell if self.deserves_reply() => {
-                // After an acknowledgement, the first sentence would be a second one.
-                let first = usize::from(!self.heard.meaning.asks());
-                let farewell = sentences(self.pick(self.words.farewells)).into_iter().skip(first);
+                let is_told = matches!(self.heard.meaning, AnswerIntent::Plain | AnswerIntent::Rich);
+                let lead = if is_told { self.last_receipt() } else { lead };
+                // The first sentence would be a second acknowledgement.
+                let farewell = sentences(self.pick(self.words.farewells)).into_iter().skip(1);
                 NextUtterance { sentences: lead.into_iter().chain(farewell).collect(), closes: true }
             }
             NextInterviewStep::Farewell => closing(self.pick(self.words.farewells)),
@@ -275,7 +287,12 @@ impl TurnContext<'_> {
     fn deserves_reply(&self) -> bool {
         let meaning = self.heard.meaning;
         let is_told = matches!(meaning, AnswerIntent::Plain | AnswerIntent::Rich);
-        is_told || meaning.asks() || matches!(meaning, AnswerIntent::AlreadySaid | AnswerIntent::Unheeded)
+        is_told || meaning.asks() || self.is_about_conversation()
+    }
+
+    fn is_about_conversation(&self) -> bool {
+        use AnswerIntent::{AlreadySaid, Unasked, Unclear, Unheeded};
+        matches!(self.heard.meaning, AlreadySaid | Unasked | Unclear | Unheeded)
     }
 
     fn last_question(&self) -> Vec<String> {

@@ -1,10 +1,12 @@
 //! Recognizes what the invitee means: an answer, a wish, or a question to the interviewer.
 
 use super::answer_language::language_of_answer;
+use super::answer_weight::weight;
 use super::attitudes::{is_about_others, refuses_in_words, shown_annoyance, with_impatience};
 use super::compiled_phrases::{COMPILED, Pattern};
 use super::learned_intents::{is_impatient, learned_intent, resembles_refusal};
 use super::normalized_text::NormalizedText;
+use super::remarks::{is_rhetorical, with_remark};
 use super::sentences::{Sentence, sentences};
 use super::topic_words::content_words;
 use super::word_patterns::CompiledAnswerPatterns;
@@ -24,7 +26,7 @@ pub(super) const UNKNOWN_WORDS: usize = 10;
 /// The most words with which an answer begins that was given before.
 const SAID_WORDS: usize = 6;
 /// The most words with which people say something again. More say something new: "Like I said, I'm tired. But last month …".
-const SAID_AGAIN_WORDS: usize = 25;
+pub(super) const SAID_AGAIN_WORDS: usize = 25;
 /// The most words in an answer that says nothing but that there is nothing to add.
 const NOTHING_WORDS: usize = 12;
 /// The fewest words in a last sentence that asks to stop. A single word may belong to the answer: "Blocked. Done."
@@ -35,12 +37,6 @@ const ASKED_WORDS: usize = 5;
 const WEARY_WORDS: usize = 8;
 /// The most words in a question without a question mark.
 pub(super) const UNMARKED_WORDS: usize = 10;
-/// An answer is thin if it has at most this many words, and at most this many that carry meaning.
-const THIN_WORDS: usize = 6;
-const THIN_CONTENT: usize = 2;
-const RICH_WORDS: usize = 22;
-/// In scripts without spaces between words, an answer with more characters is not thin.
-const THIN_CHARACTERS: usize = 30;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnswerIntent {
@@ -56,6 +52,10 @@ pub enum AnswerIntent {
     AlreadySaid,
     /// The invitee does not feel heard.
     Unheeded,
+    /// The invitee misses a question.
+    Unasked,
+    /// The invitee does not know what the question means, or guesses.
+    Unclear,
     /// The interview takes too long.
     Impatient,
     Hostile,
@@ -69,6 +69,8 @@ pub enum AnswerIntent {
     Length,
     /// Asks how many questions or topics remain.
     Count,
+    /// Asks whether there is anything else to ask.
+    MoreQuestions,
     /// Asks who conducts the interview.
     Organizer,
     /// Asks what the interview is for.
@@ -103,10 +105,10 @@ impl AnswerIntent {
 
     /// Returns whether the invitee asks the interviewer something.
     pub fn asks(self) -> bool {
-        use AnswerIntent::{Back, Contact, Count, Length, Machine, NameUse, Opinion, Organizer, Privacy};
-        use AnswerIntent::{Purpose, Reason};
+        use AnswerIntent::{Back, Contact, Count, Length, Machine, MoreQuestions, NameUse, Opinion};
+        use AnswerIntent::{Organizer, Privacy, Purpose, Reason};
         let is_known = matches!(self, Machine | Privacy | Length | Count | Organizer | Purpose | NameUse);
-        is_known || matches!(self, Contact | Reason | Opinion | Back)
+        is_known || matches!(self, Contact | MoreQuestions | Reason | Opinion | Back)
     }
 }
 
@@ -127,7 +129,7 @@ impl InterpretedAnswer {
     /// Interprets what was said in an interview in this language, in whatever language it was said.
     pub fn of(text: &str, interview: Language) -> Self {
         let text = beginning(text);
-        with_impatience(InterpretedAnswer::of_whole(text, interview), text)
+        with_remark(with_impatience(InterpretedAnswer::of_whole(text, interview), text), text)
     }
 
     /// Interprets a text as one utterance.
@@ -233,8 +235,7 @@ fn understood(said: &NormalizedText, is_question: bool, language: Language) -> O
 
 /// Returns the intent of a whole utterance in one language.
 fn meaning(said: &NormalizedText, is_question: bool, language: Language) -> Option<AnswerIntent> {
-    let phrases = COMPILED.of(language);
-    let found = phrases.meaning(said, is_question);
+    let found = COMPILED.of(language).meaning(said, is_question);
     if matches!(found, Some(AnswerIntent::Injection | AnswerIntent::Stop | AnswerIntent::Hostile)) {
         return found;
     }
@@ -325,7 +326,8 @@ fn asked_beside_answer(text: &str, is_long: bool, language: Language) -> Option<
     });
     asked.or_else(|| {
         let words = NormalizedText::of(last.text).words().count();
-        let is_asked = last.is_question && !COMPILED.of(language).has_tag(last.text) && !is_reported(last);
+        let is_told = COMPILED.of(language).has_tag(last.text) || is_rhetorical(last.text, language);
+        let is_asked = last.is_question && !is_told && !is_reported(last);
         (is_asked && words >= ASKED_WORDS).then_some((AnswerIntent::Back, last.text))
     })
 }
@@ -354,22 +356,6 @@ fn consent(said: &NormalizedText, language: Language) -> Option<bool> {
         return Some(false);
     }
     is(&ready.yes).then_some(true)
-}
-
-fn weight(text: &str, said: &NormalizedText, language: Language) -> AnswerIntent {
-    let words = said.words().count();
-    let characters = text.chars().filter(|letter| letter.is_alphanumeric()).count();
-    let is_dense = words <= THIN_WORDS && characters / words.max(1) > 12;
-    if is_dense && characters > THIN_CHARACTERS {
-        return AnswerIntent::Plain;
-    }
-    let content = content_words(&said.without(&COMPILED.of(language).fillers), language).len();
-    match words {
-        0..=THIN_WORDS if content <= THIN_CONTENT => AnswerIntent::Thin,
-        _ if content == 0 => AnswerIntent::Thin,
-        RICH_WORDS.. => AnswerIntent::Rich,
-        _ => AnswerIntent::Plain,
-    }
 }
 
 /// Returns whether a character is an emoji or a similar symbol.

@@ -140,6 +140,15 @@ impl WordPatternSet {
         WordPatternSet::new(patterns, &Classes::new())
     }
 
+    /// Compiles the patterns of several lists that share classes.
+    pub(super) fn all<const LISTS: usize>(
+        lists: [&'static str; LISTS],
+        classes: &[(&'static str, &'static str)],
+    ) -> [Self; LISTS] {
+        let classes: Classes = classes.iter().map(|(name, words)| (*name, alternatives(words))).collect();
+        lists.map(|patterns| WordPatternSet::new(patterns, &classes))
+    }
+
     fn new(patterns: &'static str, classes: &Classes) -> Self {
         let element = |word: &str| match word.strip_prefix('$') {
             Some(name) => Element::OneOf(classes.get(name).cloned().unwrap_or_default()),
@@ -181,6 +190,15 @@ impl WordPatternSet {
         (0..words.len()).filter(|start| self.begins(&words[*start..]))
     }
 
+    /// Returns the places at which a pattern begins, each with the places of the words in its gaps.
+    pub fn matches_in(&self, words: &[&str]) -> Vec<(usize, Vec<usize>)> {
+        let fitting = |start: usize| {
+            let mut all = self.patterns.iter();
+            all.find_map(|pattern| gap_words(pattern, &words[start..], start)).map(|gaps| (start, gaps))
+        };
+        self.places_in(words).filter_map(fitting).collect()
+    }
+
     /// Returns how many places of the text match a pattern.
     pub fn count_in(&self, text: &NormalizedText) -> usize {
         let words: Vec<&str> = text.words().collect();
@@ -196,6 +214,22 @@ fn fits(pattern: &[Element], words: &[&str]) -> bool {
             words.len() >= sequence.len()
                 && sequence.iter().zip(words).all(|(sign, word)| sign.fits(word))
                 && fits(rest, &words[sequence.len()..])
+        }),
+    }
+}
+
+/// Returns the places of the words that the gaps of a fitting pattern stand for, if the words begin at this place.
+fn gap_words(pattern: &[Element], words: &[&str], at: usize) -> Option<Vec<usize>> {
+    let Some((first, rest)) = pattern.split_first() else { return Some(Vec::new()) };
+    match first {
+        Element::Gap => (0..=GAP_WORDS.min(words.len())).find_map(|skipped| {
+            let others = gap_words(rest, &words[skipped..], at + skipped)?;
+            Some((at..at + skipped).chain(others).collect())
+        }),
+        Element::OneOf(sequences) => sequences.iter().find_map(|sequence| {
+            let fits = words.len() >= sequence.len()
+                && sequence.iter().zip(words).all(|(sign, word)| sign.fits(word));
+            if fits { gap_words(rest, &words[sequence.len()..], at + sequence.len()) } else { None }
         }),
     }
 }

@@ -213,11 +213,6 @@ pub const INFORMAL: InformalAddress = InformalAddress {
         earlier_quote: "Eerder zei je: “{clause}”.",
         earlier_more: "{topic}: wil je daar nog iets aan toevoegen?",
         earlier: "Daar heb je het al even over gehad.",
-        already_said: &[
-            "Excuses dat ik het nog eens vraag. Ik neem over wat je daarover hebt gezegd.",
-            "Sorry, dat had je al gezegd. Ik neem je eerdere antwoord.",
-            "Mijn excuses, dat is al beantwoord.",
-        ],
         unheeded: "Het spijt me dat het zo overkomt. Wat je hebt gezegd, is genoteerd.",
         wish_questions: words!(
             "zou je veranderen, zou je anders, zou je willen, zou je helpen, zouden we, hadden we, \
@@ -237,10 +232,10 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             "nog iets wat je",
         ],
         farewells: &[
-            "Dank je wel. Dat waren al mijn vragen. Bedankt voor je tijd, en tot ziens.",
-            "Dank je wel. We zijn aan het einde van ons interview gekomen. Bedankt voor je tijd, en nog een \
+            "Goed. Dat waren al mijn vragen. Bedankt voor je tijd, en tot ziens.",
+            "Goed. We zijn aan het einde van ons interview gekomen. Bedankt voor je tijd, en nog een \
              fijne dag.",
-            "Dank je wel. Daarmee is ons gesprek afgerond. Veel dank voor je antwoorden, en tot ziens.",
+            "Goed. Daarmee is ons gesprek afgerond. Hartelijk dank voor je antwoorden, en tot ziens.",
         ],
         stopped: &[
             "Natuurlijk, we stoppen hier. Dank je wel voor je tijd, en tot ziens.",
@@ -248,8 +243,8 @@ pub const INFORMAL: InformalAddress = InformalAddress {
              ziens.",
         ],
         exhausted: &[
-            "Dank je wel. Daarmee is onze tijd om. Veel dank voor je antwoorden, en tot ziens.",
-            "Dank je wel. We moeten hier afronden. Bedankt voor je tijd, en nog een fijne dag.",
+            "Goed. Daarmee is onze tijd om. Hartelijk dank voor je antwoorden, en tot ziens.",
+            "Goed. We moeten hier afronden. Bedankt voor je tijd, en nog een fijne dag.",
         ],
         unheard: &[
             "Ik kon je helaas niet horen.",
@@ -266,7 +261,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             reason: "Het antwoord helpt {organization} om je ervaring te begrijpen, en je hoeft het niet te \
                      geven.",
             opinion: "Daar heb ik zelf geen mening over; het gaat hier om die van jou.",
-            unknown: "Dat weet ik niet, maar {organization} kan het je zeggen.",
+            unknown: "Dat weet ik niet, maar je vraag komt samen met je antwoorden bij {organization} terecht.",
             ..INTERVIEWER.replies
         },
         deflected: &[

@@ -254,11 +254,6 @@ pub const INFORMAL: InformalAddress = InformalAddress {
         earlier_quote: "Tout à l’heure, tu as dit\u{a0}: «\u{a0}{clause}\u{a0}».",
         earlier_more: "{topic}\u{a0}: veux-tu ajouter quelque chose\u{a0}?",
         earlier: "Tu en as déjà dit quelques mots.",
-        already_said: &[
-            "Pardon de te le redemander. Je reprends ce que tu as dit.",
-            "Excuse-moi, tu l’as déjà dit. Je garde ta réponse.",
-            "Toutes mes excuses, tu y as déjà répondu.",
-        ],
         unheeded: "Je regrette de te donner cette impression. Ce que tu as dit est noté.",
         unheeded_quote: "Je regrette de te donner cette impression. J’ai noté\u{a0}: «\u{a0}{clause}\u{a0}».",
         wish_questions: words!(
@@ -275,9 +270,9 @@ pub const INFORMAL: InformalAddress = InformalAddress {
         ],
         farewells: &[
             "C’était ma dernière question. Merci pour le temps que tu m’as accordé, et au revoir.",
-            "Merci. Nous voici à la fin de notre entretien. \
+            "Très bien. Nous voici à la fin de notre entretien. \
              Je te remercie de ton temps et te souhaite une bonne journée.",
-            "Merci. Notre entretien touche maintenant à sa fin. Un grand merci pour tes réponses, et au \
+            "Très bien. Notre entretien touche maintenant à sa fin. Un grand merci pour tes réponses, et au \
              revoir.",
         ],
         stopped: &[
@@ -285,8 +280,8 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             "D’accord, nous en restons là. Merci pour ce que tu m’as dit, et au revoir.",
         ],
         exhausted: &[
-            "Merci. Nous arrivons au terme de cet entretien. Un grand merci pour tes réponses, et au revoir.",
-            "Merci. Nous devons nous arrêter ici. Je te remercie de ton temps et te souhaite une bonne \
+            "Très bien. Nous arrivons au terme de cet entretien. Un grand merci pour tes réponses, et au revoir.",
+            "Très bien. Nous devons nous arrêter ici. Je te remercie de ton temps et te souhaite une bonne \
              journée.",
         ],
         unheard: &["Je n’ai pas bien entendu.", "Prends ton temps.", "Je n’ai pas entendu de réponse."],
@@ -301,7 +296,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             reason: "La réponse aide {organization} à comprendre ton expérience, \
                      et rien ne t’oblige à la donner.",
             opinion: "Je n’ai pas d’avis là-dessus\u{a0}; c’est le tien qui compte ici.",
-            unknown: "Je ne le sais pas, mais {organization} peut te le dire.",
+            unknown: "Je ne le sais pas, mais ta question parvient à {organization} avec tes réponses.",
             ..INTERVIEWER.replies
         },
         deflected: &[

@@ -82,11 +82,6 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     reported: &[],
     reportable: &[],
     second_person: &[],
-    already_said: &[
-        "Pardon de vous le redemander. Je reprends ce que vous avez dit.",
-        "Excusez-moi, vous l’avez déjà dit. Je garde votre réponse.",
-        "Toutes mes excuses, vous y avez déjà répondu.",
-    ],
     unheeded: "Je regrette de vous donner cette impression. Ce que vous avez dit est noté.",
     unheeded_quote: "Je regrette de vous donner cette impression. J’ai noté\u{a0}: «\u{a0}{clause}\u{a0}».",
     hurried: &[
@@ -117,16 +112,16 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     closing_signs: &["ajouter", "autre chose à dire", "autre chose à nous dire"],
     farewells: &[
         "C’était ma dernière question. Merci pour le temps que vous m’avez accordé, et au revoir.",
-        "Merci. Nous voici à la fin de notre entretien. Je vous remercie de votre temps et vous souhaite une bonne journée.",
-        "Merci. Notre entretien touche maintenant à sa fin. Un grand merci pour vos réponses, et au revoir.",
+        "Très bien. Nous voici à la fin de notre entretien. Je vous remercie de votre temps et vous souhaite une bonne journée.",
+        "Très bien. Notre entretien touche maintenant à sa fin. Un grand merci pour vos réponses, et au revoir.",
     ],
     stopped: &[
         "Bien sûr, arrêtons-nous ici. Merci beaucoup pour le temps que vous m’avez accordé, et au revoir.",
         "D’accord, nous en restons là. Merci pour ce que vous m’avez dit, et au revoir.",
     ],
     exhausted: &[
-        "Merci. Nous arrivons au terme de cet entretien. Un grand merci pour vos réponses, et au revoir.",
-        "Merci. Nous devons nous arrêter ici. Je vous remercie de votre temps et vous souhaite une bonne journée.",
+        "Très bien. Nous arrivons au terme de cet entretien. Un grand merci pour vos réponses, et au revoir.",
+        "Très bien. Nous devons nous arrêter ici. Je vous remercie de votre temps et vous souhaite une bonne journée.",
     ],
     over: "Notre entretien est déjà terminé. Merci encore, et au revoir.",
     once_more: &["Bien sûr.", "Volontiers.", "Je reprends ma question."],
@@ -144,11 +139,11 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         contact: "Adressez-vous à {organization}\u{a0}; c’est là que l’on peut vous renseigner.",
         reason: "La réponse aide {organization} à comprendre votre expérience, et rien ne vous oblige à la donner.",
         opinion: "Je n’ai pas d’avis là-dessus\u{a0}; c’est le vôtre qui compte ici.",
-        unknown: "Je ne le sais pas, mais {organization} peut vous le dire.",
+        unknown: "Je ne le sais pas, mais votre question parvient à {organization} avec vos réponses.",
         many_minutes: "Encore {count} minutes au plus.",
         one_minute: "Encore une minute environ.",
-        many_topics: "Après ce sujet, il en reste environ {count}.",
-        one_topic: "Après ce sujet, il en reste sans doute un seul.",
+        many_topics: "Après celui-ci, il reste environ {count} sujets.",
+        one_topic: "Après celui-ci, il ne reste qu’un sujet.",
         no_topic: "Nous avons presque terminé.",
     },
     deflected: &[

@@ -247,11 +247,6 @@ pub const INFORMAL: InformalAddress = InformalAddress {
         earlier_quote: "Vorhin sagtest du: „{clause}“.",
         earlier_more: "{topic}: Möchtest du dazu noch etwas sagen?",
         earlier: "Das hast du vorhin schon angesprochen.",
-        already_said: &[
-            "Entschuldige, dass ich noch einmal frage. Ich übernehme, was du dazu gesagt hast.",
-            "Verzeihung, das hast du schon gesagt. Ich nehme deine Antwort von vorhin.",
-            "Entschuldigung, das ist schon beantwortet.",
-        ],
         unheeded: "Es tut mir leid, dass es so wirkt. Was du gesagt hast, ist notiert.",
         wish_questions: words!(
             "würden sie ändern, würden sie anders, würden sie sich, würden sie verbessern, würde ihnen, \
@@ -267,10 +262,10 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             "Das war mein letztes Thema. Möchtest du noch etwas sagen?",
         ],
         farewells: &[
-            "Vielen Dank. Das waren alle meine Fragen. Danke für deine Zeit und alles Gute.",
-            "Danke. Damit sind wir am Ende unseres Interviews. Ich danke dir für deine Zeit und wünsche dir \
+            "Gut. Das waren alle meine Fragen. Danke für deine Zeit und alles Gute.",
+            "Gut. Damit sind wir am Ende unseres Interviews. Ich danke dir für deine Zeit und wünsche dir \
              noch einen schönen Tag.",
-            "Danke. Damit ist unser Gespräch zu Ende. Herzlichen Dank für deine Antworten und alles Gute.",
+            "Gut. Damit ist unser Gespräch zu Ende. Herzlichen Dank für deine Antworten und alles Gute.",
         ],
         stopped: &[
             "Natürlich, wir hören hier auf. Vielen Dank für deine Zeit und alles Gute.",
@@ -278,8 +273,8 @@ pub const INFORMAL: InformalAddress = InformalAddress {
              alles Gute.",
         ],
         exhausted: &[
-            "Danke. Damit ist unsere Zeit zu Ende. Vielen Dank für deine Antworten und alles Gute.",
-            "Danke. Wir müssen hier zum Schluss kommen. Ich danke dir für deine Zeit und wünsche dir noch \
+            "Gut. Damit ist unsere Zeit zu Ende. Vielen Dank für deine Antworten und alles Gute.",
+            "Gut. Wir müssen hier zum Schluss kommen. Ich danke dir für deine Zeit und wünsche dir noch \
              einen schönen Tag.",
         ],
         over: "Unser Interview ist schon beendet. Nochmals vielen Dank und alles Gute.",
@@ -299,7 +294,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             reason: "Die Antwort hilft {organization}, deine Erfahrung zu verstehen, und du musst sie nicht \
                      geben.",
             opinion: "Dazu habe ich keine eigene Meinung; hier zählt deine Sicht.",
-            unknown: "Das weiß ich nicht, aber {organization} kann es dir sagen.",
+            unknown: "Das weiß ich nicht, aber deine Frage erreicht {organization} zusammen mit deinen Antworten.",
             ..INTERVIEWER.replies
         },
         deflected: &[

@@ -189,11 +189,6 @@ pub const INFORMAL: InformalAddress = InformalAddress {
         earlier_quote: "Prima hai detto: «{clause}».",
         earlier_more: "{topic}: vuoi aggiungere qualcosa?",
         earlier: "A questo hai già accennato.",
-        already_said: &[
-            "Scusami se te lo chiedo di nuovo. Tengo conto di quello che hai detto.",
-            "Scusa, l’avevi già detto. Riprendo la tua risposta di prima.",
-            "Ti chiedo scusa, a questo hai già risposto.",
-        ],
         unheeded: "Mi dispiace dare questa impressione. Ho preso nota di quello che hai detto.",
         hurried: &[
             "Mi dispiace. Sarò breve e ti chiederò solo le cose più importanti.",
@@ -220,18 +215,18 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             "altro che vorresti",
         ],
         farewells: &[
-            "Grazie. Non ho altre domande. Ti ringrazio molto per il tuo tempo. Ciao.",
-            "Grazie. Siamo arrivati alla fine della nostra intervista. Ti ringrazio per il tuo tempo e ti \
+            "Va bene. Non ho altre domande. Ti ringrazio molto per il tuo tempo. Ciao.",
+            "Va bene. Siamo arrivati alla fine della nostra intervista. Ti ringrazio per il tuo tempo e ti \
              auguro una buona giornata.",
-            "Grazie. La nostra conversazione si conclude qui. Molte grazie per le tue risposte. Ciao.",
+            "Va bene. La nostra conversazione si conclude qui. Molte grazie per le tue risposte. Ciao.",
         ],
         stopped: &[
             "Certo, ci fermiamo qui. Grazie mille per il tuo tempo. Ciao.",
             "Va bene, concludiamo qui l’intervista. Grazie per quello che mi hai raccontato. Ciao.",
         ],
         exhausted: &[
-            "Grazie. Il tempo a nostra disposizione è finito. Molte grazie per le tue risposte. Ciao.",
-            "Grazie. Dobbiamo concludere qui. Ti ringrazio per il tuo tempo e ti auguro una buona giornata.",
+            "Va bene. Il tempo a nostra disposizione è finito. Molte grazie per le tue risposte. Ciao.",
+            "Va bene. Dobbiamo concludere qui. Ti ringrazio per il tuo tempo e ti auguro una buona giornata.",
         ],
         over: "La nostra intervista è già terminata. Grazie ancora. Ciao.",
         unheard: &[
@@ -248,7 +243,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             contact: "Puoi rivolgerti a {organization}, che può darti informazioni su questa intervista.",
             reason: "La risposta aiuta {organization} a capire la tua esperienza, e puoi anche non darla.",
             opinion: "Non ho un’opinione mia su questo; qui conta la tua.",
-            unknown: "Questo non lo so, ma può dirtelo {organization}.",
+            unknown: "Questo non lo so, ma la tua domanda arriva a {organization} insieme alle tue risposte.",
             ..INTERVIEWER.replies
         },
         deflected: &[

@@ -41,6 +41,7 @@ mod interviewer;
 mod mail;
 mod page;
 mod prompt;
+mod rapport;
 mod reminder;
 mod safety;
 mod sentiment;

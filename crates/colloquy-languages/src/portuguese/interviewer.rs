@@ -78,11 +78,6 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     reported: &[],
     reportable: &[],
     second_person: &[],
-    already_said: &[
-        "Desculpe por perguntar de novo. Vale o que já disse.",
-        "Desculpe, isso já tinha sido dito. Vale a sua resposta anterior.",
-        "Desculpe, já respondeu a isso.",
-    ],
     unheeded: "Lamento dar essa impressão. O que disse está anotado.",
     unheeded_quote: "Lamento dar essa impressão. Anotei o seguinte: «{clause}».",
     hurried: &[
@@ -114,7 +109,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     farewells: &[
         "Certo. Não tenho mais perguntas. Agradeço muito o seu tempo, e desejo tudo de bom.",
         "Compreendo. A nossa entrevista chega ao fim. Agradeço o seu tempo e desejo tudo de bom.",
-        "Agradeço. Assim termina a nossa conversa. Agradeço muito as suas respostas, e desejo tudo de bom.",
+        "Certo. Assim termina a nossa conversa. Agradeço muito as suas respostas, e desejo tudo de bom.",
     ],
     stopped: &[
         "Claro, ficamos por aqui. Agradeço muito o seu tempo, e desejo tudo de bom.",
@@ -142,11 +137,11 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         contact: "Pode falar com {organization}; lá podem dar informações sobre esta entrevista.",
         reason: "A resposta ajuda {organization} a compreender a sua experiência, e não é obrigatória.",
         opinion: "Não tenho opinião própria sobre isso; o que conta aqui é a sua.",
-        unknown: "Não sei responder a isso, mas {organization} pode esclarecer.",
+        unknown: "Isso não sei, mas a sua pergunta chega a {organization} com as suas respostas.",
         many_minutes: "No máximo mais {count} minutos.",
         one_minute: "Mais um minuto, mais ou menos.",
-        many_topics: "Depois deste tema faltam cerca de {count}.",
-        one_topic: "Depois deste tema falta mais ou menos um.",
+        many_topics: "Depois deste faltam cerca de {count} temas.",
+        one_topic: "Depois deste falta só um tema.",
         no_topic: "Estamos quase a terminar.",
     },
     deflected: &[

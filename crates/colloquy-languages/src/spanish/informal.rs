@@ -215,11 +215,6 @@ pub const INFORMAL: InformalAddress = InformalAddress {
         earlier_quote: "Antes dijiste: «{clause}».",
         earlier_more: "{topic}: ¿quieres añadir algo?",
         earlier: "De esto ya me has hablado un poco.",
-        already_said: &[
-            "Perdona que te lo pregunte otra vez. Me quedo con lo que ya has dicho.",
-            "Disculpa, ya lo habías dicho. Tomo tu respuesta de antes.",
-            "Te pido disculpas, eso ya está respondido.",
-        ],
         unheeded: "Lamento darte esa impresión. He tomado nota de lo que has dicho.",
         unheeded_quote: "Lamento darte esa impresión. He anotado esto: «{clause}».",
         hurried: &[
@@ -239,10 +234,10 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             "Ese era el último tema. ¿Te gustaría decir algo más?",
         ],
         farewells: &[
-            "Gracias. Esas eran todas mis preguntas. Te agradezco mucho tu tiempo y te deseo un buen día.",
-            "Gracias. Hemos llegado al final de la entrevista. Te agradezco tu tiempo y \
+            "De acuerdo. Esas eran todas mis preguntas. Te agradezco mucho tu tiempo y te deseo un buen día.",
+            "De acuerdo. Hemos llegado al final de la entrevista. Te agradezco tu tiempo y \
              te deseo un buen día.",
-            "Gracias. Con esto hemos terminado. Te agradezco tus respuestas y te deseo un buen día.",
+            "De acuerdo. Con esto hemos terminado. Te agradezco tus respuestas y te deseo un buen día.",
         ],
         stopped: &[
             "Por supuesto, lo dejamos aquí. Muchas gracias por tu tiempo. Que tengas un buen día.",
@@ -250,8 +245,8 @@ pub const INFORMAL: InformalAddress = InformalAddress {
              Que tengas un buen día.",
         ],
         exhausted: &[
-            "Gracias. Se nos ha acabado el tiempo. Te agradezco mucho tus respuestas y te deseo un buen día.",
-            "Gracias. Tenemos que terminar aquí. Te agradezco tu tiempo y te deseo un buen día.",
+            "De acuerdo. Se nos ha acabado el tiempo. Te agradezco mucho tus respuestas y te deseo un buen día.",
+            "De acuerdo. Tenemos que terminar aquí. Te agradezco tu tiempo y te deseo un buen día.",
         ],
         over: "La entrevista ya ha terminado. Gracias de nuevo. Que tengas un buen día.",
         once_more: &["Por supuesto.", "Claro, te la repito.", "Te la repito con gusto."],
@@ -267,7 +262,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             reason: "La respuesta ayuda a {organization} a comprender tu experiencia, \
                      y no hace falta que respondas.",
             opinion: "No tengo una opinión propia sobre eso; aquí cuenta la tuya.",
-            unknown: "Eso no lo sé, pero {organization} te lo puede decir.",
+            unknown: "Eso no lo sé, pero tu pregunta llega a {organization} junto con tus respuestas.",
             ..INTERVIEWER.replies
         },
         deflected: &[

@@ -67,7 +67,7 @@ fn something_new_after_as_i_said_is_heard() {
     let first = "They are fine.";
     let new = "Like I said, they are fine on most days. But last month the roster came two days late, and nobody knew who had to work on the holiday, so half of us lost it.";
     let said = turns("en", TOPICS, &[first, new]);
-    let already = Language::English.tables().interviewer.already_said;
+    let already = Language::English.tables().rapport.formal.said_before;
     assert!(!already.iter().any(|text| said[2].starts_with(text)), "{}", said[2]);
     let said = turns("en", TOPICS, &[first, "Like I said, they are fine."]);
     assert!(already.iter().any(|text| said[2].starts_with(text)), "{}", said[2]);

@@ -211,14 +211,24 @@ fn the_phrases_of_the_rules_neither_praise_nor_promise() {
         for words in language.tables().all_interviewer_phrases() {
             let lists =
                 [words.acknowledgements, words.sympathies, words.passed, words.unknown, words.hurried];
-            let others =
-                [words.already_said, words.brought_back, words.once_more, words.unheard, words.greeted];
+            let others = [words.passed, words.brought_back, words.once_more, words.unheard, words.greeted];
             let ends = [words.deflected, words.calm, words.last_questions];
             let said = lists.iter().chain(&others).chain(&ends).flat_map(|list| list.iter().copied());
             for text in said.chain(words.ends()).chain([words.unheeded, words.foreign_guide, words.earlier]) {
                 for part in stated(text, *language) {
                     assert!(!patterns.promises.is_in(&part), "{language:?}: {text}");
                     assert!(!patterns.praises.is_in(&part), "{language:?}: {text}");
+                }
+            }
+            let rapport = &language.tables().rapport;
+            for replies in [&rapport.formal, &rapport.informal] {
+                let fixed =
+                    [replies.confirmed, replies.more_to_ask, replies.nothing_to_ask, replies.passed_on];
+                let said = replies.to_feelings().chain(replies.apologies()).chain(fixed);
+                for part in said.chain(replies.noted.iter().copied()).flat_map(|text| stated(text, *language))
+                {
+                    assert!(!patterns.promises.is_in(&part), "{language:?}: {part:?}");
+                    assert!(!patterns.praises.is_in(&part), "{language:?}: {part:?}");
                 }
             }
             for text in words.sympathies.iter().chain(words.acknowledgements) {

@@ -1,0 +1,120 @@
+//! What is said before the next question in response to feelings, to praise and to requests to pass something on.
+
+use colloquy_domain::interviewing::{
+    CompiledAnswerPatterns, CompiledRapport, NormalizedText, WordPatternSet, sentences as plain_sentences,
+};
+use colloquy_domain::language::Language;
+use colloquy_languages::fill;
+use colloquy_languages::rapport::RapportReplies;
+
+use super::super::replies::organization;
+use super::{NextUtterance, TurnContext, spoken};
+
+/// How many words a negation reaches: "not afraid", "never really angry".
+const NEGATION_WORDS: usize = 3;
+/// The most words before a request to pass something on: "oh, and please tell him".
+const WORDS_BEFORE_REQUEST: usize = 2;
+const CLAUSE_ENDS: [char; 10] = [',', ';', ':', '–', '—', '.', '!', '?', '…', '¡'];
+
+impl TurnContext<'_> {
+    pub(super) fn rapport(&self) -> &'static RapportReplies {
+        self.language.tables().rapport.replies(self.situation.guide.is_informal())
+    }
+
+    /// Returns what fits an answer that asks for more than an acknowledgement, if it does.
+    pub(super) fn receipt(&self) -> Option<Vec<String>> {
+        let rapport = self.rapport();
+        if self.asks_to_pass_on() {
+            let organization = organization(self.situation);
+            return Some(vec![fill(rapport.passed_on, &[("organization", &organization)])]);
+        }
+        let response = self.response_to_feeling();
+        response.or_else(|| self.is_joyful().then_some(rapport.joy)).map(|said| self.lead_of(said))
+    }
+
+    /// Returns what is said before the farewell, which gives thanks by itself.
+    pub(super) fn last_receipt(&self) -> Vec<String> {
+        self.receipt().unwrap_or_else(|| self.lead_of(self.rapport().noted))
+    }
+
+    /// Puts what fits a feeling before a follow-up, instead of any other sympathy.
+    pub(super) fn with_sympathy(&self, follow_up: NextUtterance) -> NextUtterance {
+        let mut said = follow_up.sentences;
+        let sympathizes = said.first().is_some_and(|first| self.words.sympathies.contains(&first.as_str()));
+        let response = match self.receipt() {
+            Some(response) => response,
+            None if sympathizes => self.lead_of(self.rapport().confided),
+            None => return NextUtterance { sentences: said, ..follow_up },
+        };
+        if sympathizes {
+            said.remove(0);
+        }
+        let question = said.pop().unwrap_or_default();
+        spoken(response.into_iter().chain(said).collect(), vec![question])
+    }
+
+    pub(super) fn response_to_feeling(&self) -> Option<&'static [&'static str]> {
+        let (felt, said) = (CompiledRapport::of(self.language), self.rapport());
+        let responses = [
+            (&felt.fear, said.fear),
+            (&felt.shame, said.shame),
+            (&felt.quarrel, said.quarrel),
+            (&felt.grief, said.grief),
+            (&felt.exhaustion, said.exhaustion),
+            (&felt.anger, said.anger),
+        ];
+        let answer = plain_sentences(&self.answer);
+        // A question in a story belongs to it.
+        let asks = self.heard.meaning.asks();
+        let told = || answer.iter().filter(|sentence| !asks || !sentence.is_question);
+        let feels = |set: &WordPatternSet| told().any(|sentence| self.holds(set, sentence.text));
+        responses.into_iter().find(|(set, _)| feels(set)).map(|(_, said)| said)
+    }
+
+    /// Returns whether an answer has nothing but praise or joy.
+    fn is_joyful(&self) -> bool {
+        let tables = self.language.tables();
+        let said = NormalizedText::of(&self.answer);
+        let modifiers = &tables.sentiment.modifiers;
+        let has = |words: &[&str]| words.iter().any(|word| said.contains(&NormalizedText::of(word)));
+        let is_mixed = has(modifiers.contrasts)
+            || has(modifiers.negators)
+            || CompiledAnswerPatterns::of(self.language).harm.is_in(&said);
+        !is_mixed && self.holds(&CompiledRapport::of(self.language).joy, &self.answer)
+    }
+
+    /// Returns whether a text has one of the patterns, and neither negates it nor says that it is over or imagined.
+    fn holds(&self, set: &WordPatternSet, text: &str) -> bool {
+        let said = NormalizedText::of(text);
+        let over = self.language.tables().rapport.not_felt;
+        let is_over = over.iter().any(|word| said.contains(&NormalizedText::of(word)));
+        !is_over && text.split(CLAUSE_ENDS).any(|clause| self.holds_in_clause(set, clause))
+    }
+
+    fn holds_in_clause(&self, set: &WordPatternSet, clause: &str) -> bool {
+        let modifiers = &self.language.tables().sentiment.modifiers;
+        let said = NormalizedText::of(clause);
+        let words: Vec<&str> = said.words().collect();
+        let negates = |word: &&str| modifiers.negators.contains(word);
+        // "Angst hatte ich keine": in these languages the negation may follow.
+        let follows = matches!(self.language, Language::German | Language::Dutch);
+        let is_negated = |(start, gaps): &(usize, Vec<usize>)| {
+            let after = words[*start..].iter().skip(1).take_while(|word| !modifiers.joints.contains(word));
+            words[start.saturating_sub(NEGATION_WORDS)..*start].iter().any(negates)
+                || gaps.iter().any(|gap| negates(&words[*gap]))
+                || follows && !negates(&words[*start]) && after.take(NEGATION_WORDS + 1).any(negates)
+        };
+        !set.matches_in(&words).iter().all(is_negated)
+    }
+
+    pub(super) fn asks_to_pass_on(&self) -> bool {
+        let requests = &CompiledRapport::of(self.language).pass_on;
+        let mut clauses = self.answer.split(CLAUSE_ENDS).map(NormalizedText::of);
+        clauses.any(|clause| {
+            let words: Vec<&str> = clause.words().collect();
+            let connects = |word: &&str| self.words.connectives.contains(word);
+            let leading = words.iter().take_while(|word| connects(word)).count().min(WORDS_BEFORE_REQUEST);
+            (0..=leading).any(|at| requests.begins(&words[at..]))
+        })
+    }
+}
