@@ -13,6 +13,7 @@ use sentences::PromptSentence;
 
 pub(crate) use clean::plain_line;
 pub(crate) use items::items;
+pub(crate) use lines::without_marker;
 pub(crate) use sentences::pieces;
 pub(crate) use wording::{cut_at_word, in_any};
 

@@ -111,6 +111,16 @@ pub struct BriefingCueWords {
     pub then: &'static [&'static str],
     /// The imperative before an indirect question: "ask".
     pub ask: &'static str,
+    /// Imperatives to the invitee, with the beginning and the end of the question that asks the same: "tell us", "could you
+    /// tell us". Only German and Dutch questions have such an end.
+    pub requests_to_invitee: &'static [(&'static str, &'static str, &'static str)],
+    /// Questions that only ask for the reason of the one before, and what joins both into one: "why?".
+    pub bare_reasons: &'static [(&'static str, &'static str)],
+    /// Pronouns of the informal and of the formal address, which a remark may name alone: "je/jij please".
+    pub informal_pronouns: &'static [&'static str],
+    pub formal_pronouns: &'static [&'static str],
+    /// Words beside such a pronoun in a remark that says nothing else: "please".
+    pub address_fillers: &'static [&'static str],
     /// What to say at the end, as `{clause}`.
     pub farewell: &'static str,
 }

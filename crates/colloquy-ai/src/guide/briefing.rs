@@ -4,6 +4,7 @@ mod brackets;
 mod conditions;
 mod farewell;
 mod insertions;
+mod invitee_requests;
 mod letter;
 mod limits;
 mod plan;
@@ -49,6 +50,7 @@ impl PromptWithoutFraming {
         // What is asked "also" is no further point of a list.
         let text = text.replace(" ob auch ", " ob ").replace(" of ook ", " of ");
         let text = joined_questions(&text.replace(" / ", or), language);
+        let text = invitee_requests::as_questions(&invitee_requests::with_reasons(&text, language), language);
         let text = without_number_of_people(&text, language);
         let (text, has_topic_list) = plan::unlabelled(&text, language);
         let text = brackets::resolved(&unprompted::as_bans(&text, language), language);
@@ -79,9 +81,16 @@ impl PromptWithoutFraming {
         let mut kept = String::new();
         for piece in crate::prompt_parts::pieces(line) {
             let is_limit = limits::most_questions(piece.text, language);
-            let address = limits::address(piece.text, language);
+            // "How do you use it" addresses the invitee, and asks for nothing.
+            let address = limits::address(piece.text, language).filter(|_| !piece.is_question);
             self.most_questions = self.most_questions.or(is_limit);
             self.address = self.address.or(address);
+            let without_address =
+                address.and_then(|_| limits::without_address(piece.text, language));
+            if let Some(rest) = without_address {
+                kept.push_str(&rest);
+                continue;
+            }
             if let Some(list) = limits::list_beside_limit(piece.text, language) {
                 kept.push_str(&list);
                 continue;

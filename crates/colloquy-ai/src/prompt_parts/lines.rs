@@ -112,7 +112,7 @@ pub fn lines(text: &str) -> Vec<Line> {
 }
 
 /// Removes the bullet or the number of a list item. Returns whether there was one, and the rest of the line.
-fn without_marker(line: &str) -> (bool, &str) {
+pub fn without_marker(line: &str) -> (bool, &str) {
     let bulleted = ["- ", "* ", "• ", "– ", "— ", "+ ", "· ", "◦ ", "▪ ", "> "];
     if let Some(item) = bulleted.iter().find_map(|bullet| line.strip_prefix(bullet)) {
         let (_, inner) = without_marker(item.trim_start());

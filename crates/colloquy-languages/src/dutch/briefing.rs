@@ -97,7 +97,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          privacy, werving, intern"
     ),
     informal: words!(
-        "tutoyeer, tutoyeren, je zeggen, aan met je, aanspreken met je, mensen met je, gebruik je, je en jij, je-vorm, met je aanspreken, zeg je"
+        "tutoyeren mag, tutoyeer ze, jij-vorm, je jij, je en jij, jij vorm, met je en jij, jij en je, tutoyeer, tutoyeren, je zeggen, aan met je, aanspreken met je, mensen met je, gebruik je, je en jij, je-vorm, met je aanspreken, zeg je"
     ),
     formal: words!(
         "u zeggen, aan met u, aanspreken met u, vousvoyeren, vousvoyeer, u-vorm, gebruik u, met u aanspreken, zeg u"
@@ -166,5 +166,28 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     condition_word: Some("Als"),
     then: words!("dan"),
     ask: "Vraag",
+    requests_to_invitee: &[
+        ("vertel eens over", "Kunt u iets vertellen over", ""),
+        ("vertel ons over", "Kunt u ons iets vertellen over", ""),
+        ("vertel over", "Kunt u iets vertellen over", ""),
+        ("vertel iets over", "Kunt u iets vertellen over", ""),
+        ("vertel eens", "Kunt u vertellen", ""),
+        ("vertel ons", "Kunt u ons vertellen", ""),
+        ("vertelt u ons over", "Kunt u ons iets vertellen over", ""),
+    ],
+    bare_reasons: &[
+        ("waarom", "en waarom"),
+        ("en waarom", "en waarom"),
+        ("waarom niet", "en waarom"),
+        ("waarom wel of niet", "en waarom"),
+        ("waarom wel of waarom niet", "en waarom"),
+        ("om welke reden", "en om welke reden"),
+    ],
+    informal_pronouns: words!("je, jij, jou"),
+    formal_pronouns: words!("u"),
+    address_fillers: words!(
+        "gewoon, graag, aub, svp, alstublieft, alsjeblieft, en, of, let, op, aanspreekvorm, aanspreken, aanspreking, vorm, \
+         gebruik, gebruiken, hier, altijd, allemaal, we, zijn, zeggen, mag"
+    ),
     farewell: "Ik wil u ook nog zeggen dat {clause}.",
 };

@@ -106,8 +106,8 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "qui, pour qui, contexte, échantillon, cible, public, profil, analyse, méthode, méthodologie, \
          confidentialité, recrutement, contexte interne, interne"
     ),
-    informal: words!("tutoiement, tutoie, tutoyer, tutoyez, tutoie-les, tutoie-la, tutoyez-les"),
-    formal: words!("vouvoiement, vouvoie, vouvoyer, vouvoyez, vouvoie-les, vouvoyez-les"),
+    informal: words!("tutoyant, les tutoyer, on se tutoie, se tutoie, tutoiement svp, en les tutoyant, tutoiement, tutoie, tutoyer, tutoyez, tutoie-les, tutoie-la, tutoyez-les"),
+    formal: words!("vouvoyant, les vouvoyer, vouvoiement, vouvoie, vouvoyer, vouvoyez, vouvoie-les, vouvoyez-les"),
     everyone: words!("chacun, chacune, chaque personne, tout le monde, chacun d'eux"),
     required: words!(
         "obligatoire, obligatoires, incontournable, impératif, à poser absolument, indispensable"
@@ -178,5 +178,37 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     condition_word: None,
     then: &[],
     ask: "Demande",
+    requests_to_invitee: &[
+        ("racontez-nous", "Pouvez-vous nous raconter", ""),
+        ("racontez-moi", "Pouvez-vous me raconter", ""),
+        ("racontez", "Pouvez-vous nous raconter", ""),
+        ("raconte-nous", "Peux-tu nous raconter", ""),
+        ("raconte-moi", "Peux-tu me raconter", ""),
+        ("parlez-nous", "Pouvez-vous nous parler", ""),
+        ("parlez-moi", "Pouvez-vous me parler", ""),
+        ("parle-nous", "Peux-tu nous parler", ""),
+        ("parle-moi", "Peux-tu me parler", ""),
+        ("décrivez-nous", "Pouvez-vous nous décrire", ""),
+        ("décrivez", "Pouvez-vous décrire", ""),
+        ("décris-nous", "Peux-tu nous décrire", ""),
+        ("dites-nous", "Pouvez-vous nous dire", ""),
+        ("dites-moi", "Pouvez-vous me dire", ""),
+        ("dis-nous", "Peux-tu nous dire", ""),
+        ("dis-moi", "Peux-tu me dire", ""),
+    ],
+    bare_reasons: &[
+        ("pourquoi", "et pourquoi"),
+        ("et pourquoi", "et pourquoi"),
+        ("pourquoi pas", "et pourquoi"),
+        ("pourquoi ou pourquoi pas", "et pourquoi"),
+        ("pour quelle raison", "et pour quelle raison"),
+        ("pour quelles raisons", "et pour quelles raisons"),
+    ],
+    informal_pronouns: words!("tu, toi"),
+    formal_pronouns: words!("vous"),
+    address_fillers: words!(
+        "on, se, dit, les, leur, dire, svp, merci, le, adresse, utiliser, employer, utilise, utilisez, plutôt, ici, \
+         forme, registre, rappel"
+    ),
     farewell: "Je voulais aussi vous dire que {clause}.",
 };

@@ -105,7 +105,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          datenschutz, ausgangslage, rahmen, ablauf, rekrutierung, intern, profil, teilnehmende, \
          teilnehmer"
     ),
-    informal: words!("duzen, duze, du-form, per du, per du sein, das du, duzt, mit du"),
+    informal: words!("bitte du, gerne du, wir duzen, duzen uns, duzen uns alle, sag du, mit dem du, duzen, duze, du-form, per du, per du sein, das du, duzt, mit du"),
     formal: words!("siezen, sieze, sie-form, per sie, siezt, mit sie"),
     everyone: words!("jeder, jede, jeden, jedem, jeder einzelne, jede einzelne, die einzelnen, alle"),
     required: words!("pflicht, muss, verpflichtend, unbedingt, zwingend, pflichtfrage"),
@@ -181,5 +181,40 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     condition_word: Some("Wenn"),
     then: words!("dann, so"),
     ask: "Frage",
+    requests_to_invitee: &[
+        ("erzählen sie uns", "Können Sie uns", "erzählen"),
+        ("erzählen sie mir", "Können Sie mir", "erzählen"),
+        ("erzählen sie", "Können Sie uns", "erzählen"),
+        ("erzählen sie bitte", "Können Sie uns", "erzählen"),
+        ("berichten sie uns", "Können Sie uns", "berichten"),
+        ("berichten sie", "Können Sie uns", "berichten"),
+        ("beschreiben sie uns", "Können Sie uns", "beschreiben"),
+        ("beschreiben sie", "Können Sie", "beschreiben"),
+        ("beschreiben sie bitte", "Können Sie", "beschreiben"),
+        ("schildern sie", "Können Sie", "schildern"),
+        ("nennen sie uns", "Können Sie uns", "nennen"),
+        ("erzähl uns", "Kannst du uns", "erzählen"),
+        ("erzähl mir", "Kannst du mir", "erzählen"),
+        ("erzähl mal", "Kannst du uns", "erzählen"),
+        ("erzähle uns", "Kannst du uns", "erzählen"),
+        ("beschreib uns", "Kannst du uns", "beschreiben"),
+        ("beschreibe uns", "Kannst du uns", "beschreiben"),
+    ],
+    bare_reasons: &[
+        ("warum", "und warum"),
+        ("und warum", "und warum"),
+        ("warum nicht", "und warum"),
+        ("warum oder warum nicht", "und warum"),
+        ("warum bzw. warum nicht", "und warum"),
+        ("wieso", "und wieso"),
+        ("weshalb", "und weshalb"),
+        ("aus welchem grund", "und aus welchem Grund"),
+    ],
+    informal_pronouns: words!("du, dich, dir"),
+    formal_pronouns: words!("sie"),
+    address_fillers: words!(
+        "anrede, per, mit, bitte, wir, sind, alle, uns, einfach, gern, gerne, form, das, hier, immer, ansprechen, ansprache, \
+         locker, ganz, beim, hinweis, nutze, verwende, verwenden, benutzen, okay, ok"
+    ),
     farewell: "Ich soll Ihnen noch sagen, dass {clause}.",
 };

@@ -89,9 +89,9 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          destinatari, pubblico, premessa, interno"
     ),
     informal: words!(
-        "dare del tu, dai del tu, dagli del tu, dargli del tu, dategli del tu, del tu, dia del tu, tono informale con il tu"
+        "dando del tu, diamoci del tu, darci del tu, dare del tu, dai del tu, dagli del tu, dargli del tu, dategli del tu, del tu, dia del tu, tono informale con il tu"
     ),
-    formal: words!("dare del lei, dai del lei, del lei, dia del lei"),
+    formal: words!("dando del lei, diamo del lei, dare del lei, dai del lei, del lei, dia del lei"),
     everyone: words!("ciascuno, ciascuna, ognuno, ognuna, ogni persona, tutti, ciascuno di loro"),
     required: words!("obbligatorio, obbligatoria, obbligatorie, indispensabile, da fare assolutamente"),
     conduct: words!("niente domande, niente, per carità, inizia con due chiacchiere"),
@@ -166,5 +166,28 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     condition_word: None,
     then: &[],
     ask: "Chiedi",
+    requests_to_invitee: &[
+        ("ci racconti", "Può raccontarci", ""),
+        ("mi racconti", "Può raccontarmi", ""),
+        ("raccontaci", "Puoi raccontarci", ""),
+        ("raccontami", "Puoi raccontarmi", ""),
+        ("ci parli", "Può parlarci", ""),
+        ("parlaci", "Puoi parlarci", ""),
+        ("ci descriva", "Può descriverci", ""),
+        ("descrivici", "Puoi descriverci", ""),
+        ("ci dica", "Può dirci", ""),
+        ("dicci", "Puoi dirci", ""),
+    ],
+    bare_reasons: &[
+        ("perché", "e perché"),
+        ("e perché", "e perché"),
+        ("perché no", "e perché"),
+        ("perché sì o perché no", "e perché"),
+        ("come mai", "e come mai"),
+        ("per quale motivo", "e per quale motivo"),
+    ],
+    informal_pronouns: words!("tu"),
+    formal_pronouns: words!("lei"),
+    address_fillers: words!("del, il, per, favore, sempre, usare, usa, diamo, dare, al, rivolgersi, forma, tono"),
     farewell: "Vorrei anche dirLe che {clause}.",
 };

@@ -105,7 +105,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          público, destinatários, enquadramento, interno"
     ),
     informal: words!(
-        "por você, pode tratar por você, tratar por tu, trate por tu, trata por tu, por tu, chame a pessoa de você, \
+        "tratando por tu, tratando por você, por você, pode tratar por você, tratar por tu, trate por tu, trata por tu, por tu, chame a pessoa de você, \
          tratar por você, trate por você, chame de você"
     ),
     formal: words!(
@@ -188,5 +188,35 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     condition_word: None,
     then: &[],
     ask: "Pergunta",
+    requests_to_invitee: &[
+        ("conte-nos", "Pode contar-nos", ""),
+        ("conte-me", "Pode contar-me", ""),
+        ("nos conte", "Pode nos contar", ""),
+        ("me conte", "Pode me contar", ""),
+        ("conta-nos", "Pode contar-nos", ""),
+        ("fale-nos", "Pode falar-nos", ""),
+        ("nos fale", "Pode nos falar", ""),
+        ("descreva-nos", "Pode descrever-nos", ""),
+        ("nos descreva", "Pode nos descrever", ""),
+        ("diga-nos", "Pode dizer-nos", ""),
+        ("nos diga", "Pode nos dizer", ""),
+    ],
+    bare_reasons: &[
+        ("porquê", "e porquê"),
+        ("por quê", "e por quê"),
+        ("e porquê", "e porquê"),
+        ("e por quê", "e por quê"),
+        ("porque", "e porquê"),
+        ("por que", "e por quê"),
+        ("porque não", "e porquê"),
+        ("por que não", "e por quê"),
+        ("por que sim ou por que não", "e por quê"),
+        ("por que motivo", "e por que motivo"),
+    ],
+    informal_pronouns: words!("tu, você"),
+    formal_pronouns: words!("senhor, senhora"),
+    address_fillers: words!(
+        "por, tratamento, o, a, sempre, favor, usar, use, tratar, trate, forma, ou, pessoa, pessoas"
+    ),
     farewell: "Queria dizer-lhe também que {clause}.",
 };

@@ -103,10 +103,10 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          público, destinatarios, antecedentes, interno"
     ),
     informal: words!(
-        "trata de tú, tratar de tú, se les trata de tú, de tú, tutea, tutéalos, tutear, tuteo, \
+        "tutearlos, tutearlas, tuteándolos, tuteándolas, tutéalas, tuteamos, nos tuteamos, se tutean, tuteando, trata de tú, tratar de tú, se les trata de tú, de tú, tutea, tutéalos, tutear, tuteo, \
          trátalos de tú, de vos, vosea"
     ),
-    formal: words!("de usted, trata de usted, tratar de usted, trátalos de usted"),
+    formal: words!("tratándolos de usted, tratarlos de usted, de usted, trata de usted, tratar de usted, trátalos de usted"),
     everyone: words!("cada uno, cada una, cada cual, cada persona, todos"),
     required: words!("obligatorio, obligatoria, obligatorias, imprescindible, indispensable"),
     conduct: words!("ni palabra, ni una palabra, rompe el hielo"),
@@ -179,5 +179,32 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     condition_word: None,
     then: &[],
     ask: "Pregunta",
+    requests_to_invitee: &[
+        ("cuéntenos", "Puede contarnos", ""),
+        ("cuénteme", "Puede contarme", ""),
+        ("cuéntanos", "Puedes contarnos", ""),
+        ("cuéntame", "Puedes contarme", ""),
+        ("háblenos", "Puede hablarnos", ""),
+        ("háblanos", "Puedes hablarnos", ""),
+        ("descríbanos", "Puede describirnos", ""),
+        ("descríbenos", "Puedes describirnos", ""),
+        ("díganos", "Puede decirnos", ""),
+        ("dinos", "Puedes decirnos", ""),
+        ("explíquenos", "Puede explicarnos", ""),
+        ("explícanos", "Puedes explicarnos", ""),
+    ],
+    bare_reasons: &[
+        ("por qué", "y por qué"),
+        ("y por qué", "y por qué"),
+        ("por qué no", "y por qué"),
+        ("por qué sí o por qué no", "y por qué"),
+        ("por qué o por qué no", "y por qué"),
+        ("por qué motivo", "y por qué motivo"),
+    ],
+    informal_pronouns: words!("tú, vos"),
+    formal_pronouns: words!("usted, ustedes"),
+    address_fillers: words!(
+        "el, trato, por, favor, siempre, hablarles, háblales, hablar, usar, usa, mejor, aquí"
+    ),
     farewell: "También quería decirle que {clause}.",
 };

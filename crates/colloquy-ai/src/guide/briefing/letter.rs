@@ -5,7 +5,7 @@ use colloquy_languages::briefing::BriefingCueWords;
 use colloquy_languages::guide::GuideCueWords;
 
 use super::super::matching::normalized;
-use crate::prompt_parts::wording::{after_any, word_count};
+use crate::prompt_parts::wording::{after_any, tails, word_count};
 
 /// The most words in a line that only greets or signs off.
 const COURTESY_WORDS: usize = 5;
@@ -24,7 +24,19 @@ pub fn body(prompt: &str) -> String {
     if lines[begin..end].iter().all(|line| line.trim().is_empty()) {
         return prompt.to_owned();
     }
-    lines[begin..end].join("\n")
+    without_sign_off(&lines[begin..end].join("\n"))
+}
+
+/// Returns a text without the sign-off that follows its last sentence in the same line: "ten minutes at most. thanks, Jo".
+fn without_sign_off(text: &str) -> String {
+    let text = text.trim_end();
+    let line = text.rfind('\n').map_or(0, |at| at + 1);
+    let ends = |tail: &&str| {
+        let before = text[..text.len() - tail.len()].trim_end();
+        before.len() > line && before.ends_with(['.', '!', '?', ';', ')']) && is_sign_off(tail)
+    };
+    let sign_off = tails(&text[line..]).skip(1).find(ends);
+    text[..text.len() - sign_off.map_or(0, str::len)].trim_end().to_owned()
 }
 
 fn begin_of_body(lines: &[&str]) -> usize {

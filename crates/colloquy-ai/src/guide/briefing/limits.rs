@@ -4,9 +4,10 @@ use colloquy_domain::guide::FormOfAddress;
 use colloquy_domain::language::Language;
 
 use super::super::matching::{has_any, normalized};
+use super::brackets::capitalized;
 use super::{find, tables};
 use crate::prompt_parts::keywords::{is_instruction, without_leads};
-use crate::prompt_parts::wording::word_count;
+use crate::prompt_parts::wording::{after_any, word_count};
 
 /// The most questions that are a limit. Greater numbers are about something else.
 const MOST: usize = 30;
@@ -46,8 +47,71 @@ pub fn address(sentence: &str, language: Language) -> Option<FormOfAddress> {
     match (informal, formal) {
         (true, false) => Some(FormOfAddress::Informal),
         (false, true) => Some(FormOfAddress::Formal),
-        _ => pronoun(&plain),
+        _ => pronoun(&plain).or_else(|| plain.split(PART_ENDS).find_map(|part| bare_pronoun(part, language))),
     }
+}
+
+/// The signs after which a remark on the address may begin.
+const PART_ENDS: [char; 7] = [',', ';', '.', '(', ')', '–', '—'];
+
+/// Returns the address that a remark names with nothing but pronouns and a few words beside them: "je/jij please".
+///
+/// "Sie" begins with a capital, because a prompt is mostly about those whom it calls "sie".
+fn bare_pronoun(part: &str, language: Language) -> Option<FormOfAddress> {
+    let tables = language.tables();
+    let own = &tables.briefing;
+    let words = normalized(part);
+    let mut words: Vec<&str> = words.split_whitespace().collect();
+    let (mut informal, mut formal) = (0, 0);
+    words.retain(|word| {
+        let (is_informal, is_formal) =
+            (own.informal_pronouns.contains(word), own.formal_pronouns.contains(word));
+        (informal, formal) = (informal + usize::from(is_informal), formal + usize::from(is_formal));
+        !is_informal && !is_formal
+    });
+    let is_joint = |word: &&&str| tables.prompt.conjunctions.contains(*word);
+    let fillers = words.iter().filter(|word| !is_joint(word)).count();
+    let is_capital = language != Language::German || formal == 0 || part.contains("Sie");
+    let is_remark =
+        words.iter().all(|word| own.address_fillers.contains(word)) && fillers + informal + formal > 1;
+    match (informal, formal) {
+        (1.., 0) if is_remark => Some(FormOfAddress::Informal),
+        (0, 1..) if is_remark && is_capital => Some(FormOfAddress::Formal),
+        _ => None,
+    }
+}
+
+/// The most words before a remark on the address in its part of a sentence.
+const BEFORE_ADDRESS: usize = 3;
+
+/// Returns a sentence without the parts that only say how to address the invitees: "why they leave, and use their first
+/// names". What follows such a remark and an "and" becomes a sentence of its own.
+pub fn without_address(sentence: &str, language: Language) -> Option<String> {
+    let tables = language.tables();
+    let phrases: Vec<&str> =
+        tables.briefing.informal.iter().chain(tables.briefing.formal).copied().collect();
+    let (mut kept, mut apart): (Vec<&str>, Vec<String>) = (Vec::new(), Vec::new());
+    let end = sentence.trim_end_matches(['.', '!', ' ']).len();
+    for part in sentence[..end].split(", ") {
+        if bare_pronoun(part, language).is_some() {
+            continue;
+        }
+        let found = find(part, &phrases).filter(|found| word_count(found.before) <= BEFORE_ADDRESS);
+        let Some(found) = found else {
+            kept.push(part);
+            continue;
+        };
+        let rest = found.after.trim_start_matches([':', ' ']);
+        let joined = after_any(rest, tables.prompt.joints).map(|(_, rest)| rest);
+        match joined {
+            Some(rest) if word_count(rest) > 1 => apart.push(format!(" {}.", capitalized(rest))),
+            _ if word_count(rest) <= 1 => {}
+            _ => kept.push(part),
+        }
+    }
+    let is_whole = kept.iter().all(|part| part.trim().is_empty());
+    let is_shorter = kept.len() < sentence[..end].split(", ").count();
+    (is_shorter && !is_whole).then(|| format!("{}.{}", kept.join(", "), apart.concat()))
 }
 
 /// Returns the address that "use je" asks for, in a prompt of any language.
