@@ -83,6 +83,12 @@ pub struct PromptCueWords {
     pub occasions: &'static [&'static str],
     /// How an item of a list asks without a question mark.
     pub unmarked: UnmarkedQuestionWords,
+    /// Questions without a verb of their own, which say nothing without what they are about: "how often".
+    pub bare_questions: &'static [&'static str],
+    /// Beginnings of such questions, which end after one more word: "in which situations".
+    pub bare_openings: &'static [&'static str],
+    /// Beginnings of an occasion to be told about: "the last time".
+    pub told_occasions: &'static [&'static str],
     /// How a question begins that only adds to the one before: "if so, why?".
     pub follow_ons: &'static [&'static str],
     /// Words of a question that stand for what its label names: "the first day: how did it go?".

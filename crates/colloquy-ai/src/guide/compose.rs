@@ -1,5 +1,6 @@
 //! Words a point of a prompt as a question to the invitee, and names it.
 
+mod details;
 mod english_nouns;
 mod general;
 mod names;
@@ -73,6 +74,7 @@ impl GuideComposer<'_> {
         let as_question = || self.question(&format!("{}?", capitalized(&point.text)), place);
         let wording = match point.form {
             ParsedPromptTopicPhrasing::Question => self.question(&point.text, place),
+            ParsedPromptTopicPhrasing::Details => return self.detailed(point, place),
             ParsedPromptTopicPhrasing::Clause if is_question => {
                 self.clause(&point.text, place).or_else(as_question)
             }

@@ -2,6 +2,7 @@
 
 mod bans;
 mod conditions;
+mod details;
 mod instructions;
 mod labelled_questions;
 mod order;
@@ -16,6 +17,7 @@ use colloquy_languages::guide::GuideCueWords;
 use colloquy_languages::prompt::PromptCueWords;
 
 pub use self::bans::ForbiddenTopicReader;
+pub use self::details::is_bare_question;
 use self::order::OrderedSentence;
 pub use self::{order::ends_with_topic, unmarked_questions::is_unmarked_question};
 use super::audience::AudienceDescription;
@@ -43,6 +45,8 @@ pub enum ParsedPromptTopicPhrasing {
     Clause,
     /// A question of the prompt, verbatim.
     Question,
+    /// Questions about the label, each in a line, which say too little without it: "how often", "with whom".
+    Details,
 }
 
 /// Something to ask about.
@@ -85,6 +89,8 @@ pub struct ParsedPrompt {
     goal_points: Vec<String>,
     /// The topic that the prompt may divide into others.
     general: Option<String>,
+    /// The heading above the items that are read, if it names something.
+    heading: Option<String>,
     /// Whether the prompt lists the questions to ask. They say more exactly what to ask than the text around them.
     lists_questions: bool,
 }
@@ -123,6 +129,7 @@ impl ParsedPrompt {
             briefing,
             goal_points: Vec::new(),
             general: None,
+            heading: None,
             lists_questions: lists_questions(&sentences),
         };
         let mut section = PromptSectionKind::Topics;
@@ -218,7 +225,10 @@ impl ParsedPrompt {
             return section;
         }
         if sentence.is_heading && !self.is_sentence_heading(text) {
-            return self.section(text).unwrap_or(PromptSectionKind::Topics);
+            let section = self.section(text);
+            let names = section.is_none() && self.names_a_topic(text, ITEM_WORDS) && !self.is_clause(text);
+            self.heading = names.then(|| text.to_owned());
+            return section.unwrap_or(PromptSectionKind::Topics);
         }
         if let Some((label, rest)) = text.split_once(':')
             && (word_count(label) <= 4 || self.ban_reader().is_heading(label))
@@ -364,6 +374,9 @@ impl ParsedPrompt {
         }
         if self.is_beside_list(&text, sentence) {
             self.goals.push(text);
+            return;
+        }
+        if section != PromptSectionKind::Rules && self.read_details(&text, sentence, weight) {
             return;
         }
         let asks_colleague = !sentence.is_item && is_petition(&text, self.language);

@@ -110,6 +110,17 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         return Some(turned.collect::<Vec<_>>().join(" "));
     };
     let subject = words.iter().position(|word| bare(word) == "u")?;
+    // "Lezen ze de brief en gebruiken ze de app" has another verb before each "ze".
+    for at in subject + 1..words.len() {
+        let verb = bare(&words[at - 1]);
+        let is_verb = verb.ends_with("en") && verb.chars().count() > 3 && at > subject + 1;
+        if is_any(&words[at], words!("ze, zij"))
+            && is_verb
+            && let Some(formal) = formal(&verb)
+        {
+            words[at - 1] = replaced(&words[at - 1], &formal);
+        }
+    }
     for word in words.iter_mut().skip(subject) {
         match bare(word).as_str() {
             "hun" => *word = replaced(word, "uw"),
@@ -143,7 +154,16 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     };
     let last = end - 1;
     let last = is_infinitive(&words[last]).then_some(last);
+    // "Of ze overwegen op te zeggen": the verb before an infinitive with "te"
+    let before_infinitive = || {
+        (subject + 1..end).find(|at| {
+            let is_te = |at: usize| words.get(at).is_some_and(|word| word == "te");
+            let is_prefix = words.get(at + 1).is_some_and(|word| PREFIXES.contains(&word.as_str()));
+            is_infinitive(&words[*at]) && (is_te(at + 1) || is_prefix && is_te(at + 2))
+        })
+    };
     let verb = place(&finite)
+        .or_else(before_infinitive)
         .or_else(|| place(&known))
         .or(last)
         .or_else(|| place(&is_infinitive))
@@ -159,6 +179,9 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
 fn formal(verb: &str) -> Option<String> {
     if let Some((_, formal)) = VERBS.iter().find(|(plural, _)| *plural == verb) {
         return Some((*formal).to_owned());
+    }
+    if let Some(stem) = verb.strip_suffix("ten").filter(|stem| stem.ends_with('t')) {
+        return Some(stem.to_owned());
     }
     if verb.ends_with("den") && verb.len() > 6
         || verb.ends_with("ten") && verb.len() > 6 && !verb.ends_with("chten")
@@ -269,11 +292,25 @@ pub fn clause_name(clause: &str) -> Option<String> {
 }
 
 /// "Plant u" is "plan je": after the verb, the ending is lost.
+///
+/// A "u" that follows no verb is the subject of a clause, whose verb stays as it is.
 pub fn informal_by_rule(text: &str) -> Option<(usize, String)> {
+    let is_whole = |rest: &str| !rest.starts_with(char::is_alphanumeric);
+    if let Some(rest) = text.strip_prefix("u zich").filter(|rest| is_whole(rest)) {
+        return Some((text.len() - rest.len(), "je je".to_owned()));
+    }
+    if let Some(rest) = text.strip_prefix('u').filter(|rest| is_whole(rest)) {
+        return Some((text.len() - rest.len(), "je".to_owned()));
+    }
     let (verb, rest) = text.split_once(' ')?;
     let follows = rest.strip_prefix('u').filter(|after| !after.starts_with(char::is_alphanumeric))?;
-    let stem = verb
-        .strip_suffix('t')
-        .filter(|stem| stem.chars().count() > 1 && !stem.ends_with(['d', 't', 's', 'h']))?;
-    verb.chars().all(char::is_alphabetic).then(|| (text.len() - follows.len(), format!("{stem} je")))
+    const WITHOUT_ENDING: &[&str] = words!(
+        "dat, wat, met, niet, want, tot, uit, omdat, nadat, voordat, totdat, zodat, eerst, naast, juist, meest, best, laatst, vast, \
+         wist, kost"
+    );
+    let stem = verb.strip_suffix('t').filter(|stem| stem.chars().count() > 1)?;
+    // "Vergeet" and "bracht" have no ending to lose.
+    let keeps = is_any(verb, WITHOUT_ENDING) || stem.ends_with(['t', 'h', 'a', 'e', 'i', 'o', 'u']);
+    let turned = if keeps { verb } else { stem };
+    verb.chars().all(char::is_alphabetic).then(|| (text.len() - follows.len(), format!("{turned} je")))
 }

@@ -14,31 +14,27 @@ pub const INFORMAL: InformalAddress = InformalAddress {
     words: words!("je, jij, jou, jouw, jouwe, jezelf"),
     endings: &[],
     from_formal: "heeft u het meest verrast = heeft je het meest verrast | heeft u het meest gestoord = heeft je het \
-                  meest gestoord | heeft u het meest geholpen = heeft je het meest geholpen | heeft u doen = heeft \
-                  je doen | heeft u ertoe = heeft je ertoe | heeft u verrast = heeft je verrast | heeft u gestoord = \
-                  heeft je gestoord | heeft u geholpen = heeft je geholpen | spreekt u het meest aan = spreekt je \
-                  het meest aan | spreekt u aan = spreekt je aan | houdt u het meest bezig = houdt je het meest \
-                  bezig | houdt u bezig = houdt je bezig | bevalt u = bevalt je | motiveert u = motiveert je | valt \
-                  u op = valt je op | is u = is je | hebt u zich = heb je je | heeft u zich = heb je je | had u zich \
-                  = had je je | kunt u zich = kun je je | voelt u zich = voel je je | voelde u zich = voelde je je | \
-                  stoort u zich = stoor je je | ergert u zich = erger je je | stoort u = stoort je | hebt u = heb je \
-                  | heeft u = heb je | bent u = ben je | kunt u = kun je | wilt u = wil je | zult u = zul je | zou u \
-                  = zou je | had u = had je | was u = was je | kon u = kon je | wilde u = wilde je | moet u = moet \
-                  je | moest u = moest je | mag u = mag je | gaat u = ga je | ging u = ging je | wordt u = word je | \
-                  werd u = werd je | vindt u = vind je | vond u = vond je | denkt u = denk je | dacht u = dacht je | \
-                  ziet u = zie je | doet u = doe je | deed u = deed je | komt u = kom je | kwam u = kwam je | werkt \
-                  u = werk je | gebruikt u = gebruik je | ervaart u = ervaar je | merkt u = merk je | kijkt u = kijk \
-                  je | beoordeelt u = beoordeel je | waardeert u = waardeer je | kiest u = kies je | koos u = koos \
-                  je | koopt u = koop je | mist u = mis je | verwacht u = verwacht je | weet u = weet je | krijgt u \
-                  = krijg je | besteedt u = besteed je | maakt u gebruik = maak je gebruik | hoe u ons heeft = hoe \
-                  je ons hebt | hoe u het heeft = hoe je het hebt | dat u heeft = dat je hebt | die u heeft = die je \
-                  hebt | wat u heeft = wat je hebt | hoe u zich = hoe je je | dat u zich = dat je je | als u zich = \
-                  als je je | wanneer u zich = wanneer je je | u heeft = je hebt | U hebt = Je hebt | U bent = Je \
-                  bent | u zich = je je | dat u = dat je | die u = die je | wat u = wat je | hoe u = hoe je | als u \
-                  = als je | of u = of je | waar u = waar je | waarom u = waarom je | toen u = toen je | wanneer u = \
-                  wanneer je | omdat u = omdat je | sinds u = sinds je | we u = we je | het u = het je | voor u = \
-                  voor je | volgens u = volgens jou | met u = met je | bij u = bij je | aan u = aan je | van u = van \
-                  je | uzelf = jezelf | de uwe = die van jou | uw = je | alstublieft = alsjeblieft",
+                  meest gestoord | heeft u het meest geholpen = heeft je het meest geholpen | heeft u doen = heeft je \
+                  doen | heeft u ertoe = heeft je ertoe | heeft u verrast = heeft je verrast | heeft u gestoord = \
+                  heeft je gestoord | heeft u geholpen = heeft je geholpen | spreekt u het meest aan = spreekt je het \
+                  meest aan | spreekt u aan = spreekt je aan | houdt u het meest bezig = houdt je het meest bezig | \
+                  houdt u bezig = houdt je bezig | bevalt u = bevalt je | motiveert u = motiveert je | valt u op = \
+                  valt je op | is u = is je | hebt u zich = heb je je | heeft u zich = heb je je | had u zich = had \
+                  je je | kunt u zich = kun je je | voelt u zich = voel je je | voelde u zich = voelde je je | stoort \
+                  u zich = stoor je je | ergert u zich = erger je je | stoort u = stoort je | hebt u = heb je | heeft \
+                  u = heb je | bent u = ben je | kunt u = kun je | wilt u = wil je | zult u = zul je | zou u = zou je \
+                  | had u = had je | was u = was je | kon u = kon je | wilde u = wilde je | moet u = moet je | moest \
+                  u = moest je | mag u = mag je | gaat u = ga je | ging u = ging je | wordt u = word je | werd u = \
+                  werd je | vindt u = vind je | vond u = vond je | denkt u = denk je | dacht u = dacht je | ziet u = \
+                  zie je | doet u = doe je | deed u = deed je | komt u = kom je | kwam u = kwam je | werkt u = werk \
+                  je | gebruikt u = gebruik je | ervaart u = ervaar je | merkt u = merk je | kijkt u = kijk je | \
+                  beoordeelt u = beoordeel je | waardeert u = waardeer je | kiest u = kies je | koos u = koos je | \
+                  koopt u = koop je | mist u = mis je | verwacht u = verwacht je | weet u = weet je | krijgt u = \
+                  krijg je | besteedt u = besteed je | maakt u gebruik = maak je gebruik | hoe u ons heeft = hoe je \
+                  ons hebt | hoe u het heeft = hoe je het hebt | dat u heeft = dat je hebt | die u heeft = die je \
+                  hebt | wat u heeft = wat je hebt | u heeft = je hebt | U hebt = Je hebt | U bent = Je bent | voor u \
+                  = voor je | volgens u = volgens jou | met u = met je | bij u = bij je | aan u = aan je | van u = \
+                  van je | uzelf = jezelf | de uwe = die van jou | uw = je | alstublieft = alsjeblieft",
     by_rule: grammar::informal_by_rule,
     second_singular: None,
     formal_words: words!("je heeft, jij heeft, u, U, uw, Uw, uwe, uzelf, alstublieft, Alstublieft"),

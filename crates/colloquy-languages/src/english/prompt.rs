@@ -103,6 +103,13 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         subjects: words!("they, you, it, there, anyone, anybody, someone, anything"),
         verb_endings: &[],
     },
+    bare_questions: words!(
+        "who does what, who else, since when, how, why, when, where, who, what, which, with whom, who with, by whom, what for, how so, what else, where from, how come, how many, how much, how often, how long, how far, how soon, why not"
+    ),
+    bare_openings: words!(
+        "how, in which, in what, at which, at what, with which, with what, on which, for which, for how, since"
+    ),
+    told_occasions: words!("the last time, the first time, the most recent time, their last time, your last time"),
     follow_ons: words!("if yes, if so, if no, if not, why or why not, why not, and why"),
     back_references: words!("it, its, this, that, there, them"),
     question_labels: words!("q, last question, final question, closing question"),

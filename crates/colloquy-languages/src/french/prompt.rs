@@ -103,6 +103,13 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         subjects: &[],
         verb_endings: &[],
     },
+    bare_questions: words!(
+        "qui fait quoi, comment, pourquoi, quand, où, qui, quoi, combien, avec qui, depuis quand, pour qui, par qui, chez qui, à qui, à quel point, combien de temps, combien de fois, lesquels, lesquelles, lequel, laquelle, pourquoi pas"
+    ),
+    bare_openings: words!(
+        "à quel, à quelle, à quels, à quelles, dans quel, dans quelle, dans quels, dans quelles, avec quel, avec quelle, avec quels, avec quelles, pour quel, pour quelle, pour quelles, combien de, depuis combien de, sous quelle, de quelle, par quel"
+    ),
+    told_occasions: words!("la dernière fois, la première fois"),
     follow_ons: words!("si oui, si non, sinon, pourquoi pas, et pourquoi"),
     back_references: words!("il, elle, ça, cela, en, y, c'était, c'est, elles"),
     question_labels: words!("dernière question, question finale, question de fin, question de conclusion"),

@@ -112,6 +112,13 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         subjects: words!("sie"),
         verb_endings: &["n"],
     },
+    bare_questions: words!(
+        "wer macht was, seit wann, wie, warum, wann, wo, wer, was, welche, welcher, welches, mit wem, von wem, bei wem, an wen, für wen, wofür, womit, woher, wohin, wie oft, wie lange, wie viele, wie viel, was genau, wann genau, wo genau, wie genau, was noch, warum nicht"
+    ),
+    bare_openings: words!(
+        "wie, in welcher, in welchem, in welchen, mit welcher, mit welchem, mit welchen, bei welcher, bei welchem, bei welchen, an welchen, zu welchen, zu welcher, um wie, wie viele, seit"
+    ),
+    told_occasions: words!("das letzte mal, das erste mal, das jüngste mal"),
     follow_ons: words!(
         "wenn ja, wenn nein, falls ja, falls nein, falls nicht, wenn nicht, warum nicht, und warum"
     ),

@@ -100,6 +100,13 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         subjects: &[],
         verb_endings: &[],
     },
+    bare_questions: words!(
+        "chi fa cosa, chi fa che cosa, come, perché, quando, dove, chi, che cosa, cosa, quanto, quanti, quante, con chi, da quando, per cosa, a chi, di chi, quanto spesso, quanto tempo, ogni quanto, a che ora, quali, quale, perché no, da chi"
+    ),
+    bare_openings: words!(
+        "con che, con quale, con quali, in che, in quale, in quali, quante, quanti, per quale, per quali, da quanto, ogni quanto"
+    ),
+    told_occasions: words!("l'ultima volta, la prima volta"),
     follow_ons: words!("se sì, se si, se no, in caso affermativo, in caso contrario, perché no, e perché"),
     back_references: words!("lo, la, li, le, ne, ci, ciò, questo"),
     question_labels: words!("ultima domanda, domanda finale, domanda conclusiva, domanda di chiusura"),

@@ -99,6 +99,13 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         subjects: &[],
         verb_endings: &[],
     },
+    bare_questions: words!(
+        "quem faz o quê, quem faz o que, como, porquê, por quê, quando, onde, quem, o quê, o que, quanto, quantos, quantas, com quem, desde quando, para quê, a quem, quanto tempo, há quanto tempo, a que horas, de que forma, de que maneira, quais, qual, porque não, por que não"
+    ),
+    bare_openings: words!(
+        "com que, em que, com qual, em qual, em quais, com quais, quantas, quantos, com quanta"
+    ),
+    told_occasions: words!("a última vez, a primeira vez, da última vez"),
     follow_ons: words!(
         "se sim, se não, em caso afirmativo, em caso negativo, porque não, por que não, e porquê, e por quê"
     ),

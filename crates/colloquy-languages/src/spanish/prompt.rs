@@ -82,6 +82,13 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         subjects: &[],
         verb_endings: &[],
     },
+    bare_questions: words!(
+        "quién hace qué, cómo, por qué, cuándo, dónde, quién, qué, cuánto, cuánta, cuántos, cuántas, con quién, desde cuándo, para qué, a quién, de quién, cada cuánto, cuánto tiempo, a qué hora, a qué horas, cuáles, cuál, por qué no"
+    ),
+    bare_openings: words!(
+        "con qué, en qué, con cuánta, con cuánto, cuántas, cuántos, cada cuánto, de qué, desde hace cuánto"
+    ),
+    told_occasions: words!("la última vez, la primera vez"),
     follow_ons: words!("si sí, si no, en caso afirmativo, en caso negativo, por qué no, y por qué"),
     back_references: words!("lo, la, los, las, ahí, eso, esto"),
     question_labels: words!("última pregunta, pregunta final, pregunta de cierre, para terminar"),

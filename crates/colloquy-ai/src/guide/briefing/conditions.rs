@@ -19,8 +19,14 @@ pub fn apart(text: &str, language: Language) -> String {
         _ => text.to_owned(),
     };
     let line =
-        |line: &str| -> String { line.split_inclusive(". ").map(|one| sentence(one, language)).collect() };
+        |line: &str| -> String { sentences(line).into_iter().map(|one| sentence(one, language)).collect() };
     text.lines().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// Splits a line after each full stop and each question.
+fn sentences(line: &str) -> Vec<&str> {
+    let stops = line.split_inclusive(". ");
+    stops.flat_map(|part| part.split_inclusive("? ")).flat_map(|part| part.split_inclusive("! ")).collect()
 }
 
 /// Works through the conditions of a sentence one after the other, because a prompt may have many.
@@ -123,11 +129,19 @@ fn another(text: &str, is_condition: bool, language: Language) -> Option<(String
                 let condition = &rest[..rest.len() - condition.len() + length];
                 format!("{}: {asked}", capitalized(condition))
             }
-            None if is_condition => capitalized(rest),
+            // "Ask what happened and if they were called" asks two things.
+            None if is_condition && asks(rest, language) => capitalized(rest),
             None => return None,
         };
         Some((format!("{before}."), other))
     })
+}
+
+/// Returns whether a condition goes on to what to ask.
+fn asks(condition: &str, language: Language) -> bool {
+    let own = &language.tables().briefing;
+    condition.contains([',', ':'])
+        || tails(condition).skip(CONDITION_WORDS).any(|tail| after_any(tail, own.then_ask).is_some())
 }
 
 /// Puts a comma before what to ask: "if they mention damp ask which rooms".

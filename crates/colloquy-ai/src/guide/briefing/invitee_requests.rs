@@ -3,7 +3,9 @@
 
 use colloquy_domain::language::Language;
 
+use super::super::compose::lowered;
 use super::super::matching::normalized;
+use super::super::reading::is_bare_question;
 use crate::prompt_parts::wording::{after_any, tails};
 use crate::prompt_parts::{pieces, without_marker};
 
@@ -20,7 +22,16 @@ fn line_with_reasons(line: &str, language: Language) -> String {
         let reason = reasons.iter().find(|(reason, _)| piece.is_question && *reason == asked.trim());
         let before = joined.trim_end();
         let question = before.strip_suffix('?').map(|question| question.trim_end_matches(['\u{a0}', ' ']));
+        let bare = piece.text.trim().trim_matches(['¿', '?', ' ', '\u{a0}']);
+        let is_bare = piece.is_question
+            && !bare.is_empty()
+            && is_bare_question(bare, &language.tables().prompt)
+            && question.is_some();
         match (reason, question) {
+            (None, Some(question)) if is_bare => {
+                let mark = &before[question.len()..];
+                joined = format!("{question}, {}{mark}", lowered(bare));
+            }
             (Some((_, joint)), Some(question)) => {
                 let mark = &before[question.len()..];
                 joined = format!("{question}, {joint}{mark}");

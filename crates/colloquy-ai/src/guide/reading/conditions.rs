@@ -209,8 +209,12 @@ impl ParsedPrompt {
                 && (is_instruction(without_leads(then, cues), cues) || self.with_verb_first(then).is_some())
         });
         let Some(instruction) = ends else {
-            self.asides.push(text.to_owned());
-            return !is_question && rest.contains(',');
+            // "Se si sente a casa" may be an indirect question, which is read further.
+            let is_condition = !is_question && rest.contains(',');
+            if is_condition {
+                self.asides.push(text.to_owned());
+            }
+            return is_condition;
         };
         let condition = text[..text.len() - instruction.len()].trim_end_matches([',', ' ']).to_owned();
         self.asides.push(condition.clone());

@@ -233,7 +233,9 @@ impl ParsedPrompt {
                 let own = &segment[start..at];
                 let rest = self.without_joint(tail);
                 let is_joined = rest.len() < tail.len();
-                let both_phrases = is_joined
+                // "And what then the reason would be": an adverb joins nothing.
+                let has_joint = after_any(tail, self.cues().joints).is_some();
+                let both_phrases = has_joint
                     && !names_one_of_two(own)
                     && !self.is_asking(self.without_joint(own))
                     && word_count(rest) <= PHRASE_WORDS

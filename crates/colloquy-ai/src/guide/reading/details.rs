@@ -1,0 +1,156 @@
+//! Reads questions that say too little without what they are about: "stepping in: how often, with how much notice", "the
+//! last time something broke: what happened".
+
+use super::unmarked_questions::is_unmarked_question;
+use super::{ParsedPrompt, ParsedPromptTopic, ParsedPromptTopicPhrasing, Weight};
+use crate::prompt_parts::sentences::PromptSentence;
+use crate::prompt_parts::wording::{after_any, word_count};
+use colloquy_languages::prompt::PromptCueWords;
+
+/// The most words in a label, and in one that names an occasion: "the last time that something was broken".
+const LABEL_WORDS: usize = 5;
+const OCCASION_WORDS: usize = 14;
+/// The most words in a question that a noun before it makes clear: "are there rules?".
+const SHORT_WORDS: usize = 3;
+/// The most words in the questions about a label that are asked together.
+const ASKED_WORDS: usize = 16;
+
+impl ParsedPrompt {
+    /// Returns whether the sentence only asks for more about its label, its heading or the topic before, and was kept.
+    pub(super) fn read_details(&mut self, text: &str, sentence: &PromptSentence, weight: Weight) -> bool {
+        if is_bare_question(text, self.cues()) {
+            return self.keep_bare_question(text, sentence, weight);
+        }
+        if let Some((label, details)) = self.labelled_details(text) {
+            let is_occasion = after_any(label, self.cues().told_occasions).is_some();
+            let is_bare = |detail: &String| is_bare_question(detail, self.cues()) || self.lacks_noun(detail);
+            let is_short = word_count(&details.join(" ")) <= ASKED_WORDS;
+            let is_listed = sentence.is_item || sentence.is_question;
+            if is_listed && is_short && (is_occasion || details.iter().any(is_bare)) {
+                self.push_details(label, details.join("\n"), weight);
+                return true;
+            }
+        }
+        let is_short = sentence.is_question && !sentence.is_item && word_count(text) <= SHORT_WORDS;
+        let is_after_name = self.points.last().is_some_and(|point| {
+            matches!(point.form, ParsedPromptTopicPhrasing::NounPhrase | ParsedPromptTopicPhrasing::Details)
+        });
+        is_short
+            && is_after_name
+            && self.lacks_noun(text)
+            && !self.is_courtesy(text)
+            && self.keep_bare_question(text, sentence, weight)
+    }
+
+    /// Keeps a question without a verb as one about its heading, or about the topic before it.
+    fn keep_bare_question(&mut self, text: &str, sentence: &PromptSentence, weight: Weight) -> bool {
+        let heading = self.heading.clone().filter(|_| sentence.is_item);
+        if let Some(heading) = &heading
+            && self.points.last().is_none_or(|point| point.label.as_ref() != Some(heading))
+        {
+            self.push_details(heading, text.to_owned(), weight);
+            return true;
+        }
+        match (heading, self.points.last_mut()) {
+            (_, Some(last)) if last.form == ParsedPromptTopicPhrasing::Details => {
+                last.text.push('\n');
+                last.text.push_str(text);
+            }
+            (_, Some(last)) if last.form == ParsedPromptTopicPhrasing::NounPhrase && !sentence.is_item => {
+                last.label = Some(std::mem::replace(&mut last.text, text.to_owned()));
+                last.form = ParsedPromptTopicPhrasing::Details;
+            }
+            (_, Some(last)) if !sentence.is_item => {
+                let question = last.text.trim_end_matches(['?', ' ', '\u{a0}']).len();
+                let mark = last.text.split_off(question);
+                last.text.push_str(&format!(", {}{mark}", super::super::compose::lowered(text)));
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    fn push_details(&mut self, label: &str, text: String, weight: Weight) {
+        let is_known = |point: &ParsedPromptTopic| point.text == text && point.label.as_deref() == Some(label);
+        if !self.points.iter().any(is_known) {
+            self.points.push(ParsedPromptTopic {
+                text,
+                label: Some(label.to_owned()),
+                form: ParsedPromptTopicPhrasing::Details,
+                is_required: weight.is_required,
+                depth: weight.depth,
+            });
+        }
+    }
+
+    /// Splits a text after its label into the questions about it.
+    fn labelled_details<'t>(&self, text: &'t str) -> Option<(&'t str, Vec<String>)> {
+        let separators = [": ", " : ", "\u{a0}: ", " – ", " — ", " - "];
+        let (label, rest) = separators
+            .iter()
+            .filter_map(|separator| text.split_once(separator))
+            .min_by_key(|(label, _)| label.len())?;
+        let label = label.trim();
+        let is_occasion = after_any(label, self.cues().told_occasions).is_some();
+        let is_label = if is_occasion {
+            word_count(label) <= OCCASION_WORDS
+        } else {
+            !label.contains(',')
+                && self.section(label).is_none()
+                && self.names_a_topic(label, LABEL_WORDS)
+                && !self.is_clause(label)
+                && after_any(label, self.cues().conditions).is_none()
+        };
+        if !is_label || rest.contains(['.', ';', ':']) {
+            return None;
+        }
+        let mut details: Vec<String> = Vec::new();
+        for part in rest.trim_end_matches(['?', ' ', '\u{a0}']).split(", ") {
+            let part = part.trim().trim_start_matches('¿');
+            let bare = self.without_joint(part);
+            match details.last_mut() {
+                Some(last) if !self.asks(bare) => last.push_str(&format!(", {part}")),
+                _ => details.push(if details.is_empty() { part } else { bare }.to_owned()),
+            }
+        }
+        let details: Vec<String> = details.iter().flat_map(|detail| self.divided(detail)).collect();
+        details.first().is_some_and(|first| self.asks(first)).then_some((label, details))
+    }
+
+    /// Splits "whether they saw one and whether they reported it".
+    fn divided(&self, detail: &str) -> Vec<String> {
+        let joints = self.cues().joints;
+        let pair = joints.iter().find_map(|joint| {
+            let (one, other) = detail.split_once(&format!(" {joint} "))?;
+            (self.asks(one) && self.asks(other)).then(|| vec![one.to_owned(), other.to_owned()])
+        });
+        pair.unwrap_or_else(|| vec![detail.to_owned()])
+    }
+
+    fn asks(&self, text: &str) -> bool {
+        is_bare_question(text, self.cues()) || self.is_asking(text) || is_unmarked_question(text, self.cues())
+    }
+
+    /// Returns whether a short question has no noun with a determiner that it may be about.
+    fn lacks_noun(&self, text: &str) -> bool {
+        let words = self.words();
+        let is_determiner = |word: &str| {
+            let word = word.trim_matches(|letter: char| !letter.is_alphanumeric()).to_lowercase();
+            words.determiners.contains(&word.as_str()) || words.their.contains(&word.as_str())
+        };
+        word_count(text) <= SHORT_WORDS + 1 && !text.split([' ', '\'']).any(is_determiner)
+    }
+}
+
+/// Returns whether a text asks something without a verb: "how often and in which situations".
+pub fn is_bare_question(text: &str, cues: &PromptCueWords) -> bool {
+    let text = text.trim_matches(|letter: char| !letter.is_alphanumeric()).to_lowercase();
+    let joints = cues.joints.iter().map(|joint| format!(" {joint} "));
+    let apart = joints.fold(text, |text, joint| text.replace(&joint, ", "));
+    apart.split(", ").all(|part| {
+        let part = part.trim();
+        cues.bare_questions.contains(&part)
+            || after_any(part, cues.bare_openings)
+                .is_some_and(|(_, rest)| word_count(rest) == 1 && !rest.contains('\''))
+    })
+}
