@@ -8,6 +8,7 @@ mod informal;
 mod keywords;
 mod matching;
 mod reading;
+mod sayable;
 mod section;
 
 use colloquy_domain::guide::{
@@ -19,6 +20,8 @@ use compose::GuideComposer;
 pub use compose::{capitalized, with_one_mark};
 use keywords::keywords;
 use matching::{has_any, normalized};
+pub use sayable::is_spoken_name;
+use sayable::is_sayable;
 use reading::{ParsedPrompt, ParsedPromptCondition, ParsedPromptTopic, ParsedPromptTopicPhrasing};
 
 /// How much of the prompt is read. Nothing after it is asked.
@@ -70,7 +73,7 @@ fn topics(composer: &GuideComposer) -> (Vec<GuideTopic>, Option<String>) {
     let wanted = composer.reading.points.iter().filter(|point| !is_banned(point, composer.reading));
     for point in wanted {
         // Better no question than a wrong one.
-        let Some(topic) = composer.topic(point, topics.len()) else { continue };
+        let Some(topic) = sayable_topic(point, topics.len(), composer) else { continue };
         if has_any(&topic.opening, signs) && point.form != ParsedPromptTopicPhrasing::NounPhrase {
             closing = Some(topic.opening);
         } else if topics.len() < TOPICS_MAX {
@@ -86,6 +89,24 @@ fn topics(composer: &GuideComposer) -> (Vec<GuideTopic>, Option<String>) {
         }
     }
     (topics, closing)
+}
+
+/// Returns the topic for a point. If its question is none that someone would say, what it names is asked about openly.
+fn sayable_topic(point: &ParsedPromptTopic, place: usize, composer: &GuideComposer) -> Option<GuideTopic> {
+    let is_sayable =
+        |topic: &GuideTopic| is_sayable(&topic.opening, composer.language, composer.reading.briefing.address);
+    let topic = composer.topic(point, place)?;
+    if is_sayable(&topic) {
+        return Some(topic);
+    }
+    let names = [point.label.as_deref(), Some(topic.name.as_str())];
+    let mut names = names.into_iter().flatten().filter(|name| is_spoken_name(name, composer.language));
+    let named = names.find_map(|name| {
+        let text = name.to_owned();
+        let form = ParsedPromptTopicPhrasing::NounPhrase;
+        composer.topic(&ParsedPromptTopic { text, label: None, form, ..point.clone() }, place)
+    });
+    named.filter(is_sayable)
 }
 
 /// Adds a topic whose question is new, with a name that no other topic has.

@@ -12,7 +12,7 @@ use colloquy_domain::text::{FirstMessage, Intro, Title};
 use colloquy_languages::fill;
 use colloquy_languages::generator::OfflineGeneratorPhrases;
 
-use crate::guide::guide_of;
+use crate::guide::{guide_of, is_spoken_name};
 use crate::prompt_parts::wording::language;
 use crate::prompt_parts::{cut_at_word, plain_line};
 
@@ -94,7 +94,7 @@ fn chosen(wordings: Vec<String>, brief: &TextGenerationInput<'_>) -> String {
 fn titles(brief: &TextGenerationInput<'_>, guide: &InterviewGuide) -> Vec<String> {
     let phrases = phrases_for(brief, guide);
     let cues = &brief.locale.language().tables().prompt;
-    let topics = &without_questions(brief, without_foreign_names(brief, guide));
+    let topics = &spoken(brief, without_foreign_names(brief, guide));
     let titled = |wording: &&str| {
         let room = TITLE_CHARACTERS + "{topic}".len() - wording.chars().count();
         let name = title_name(brief.locale.language(), topics, room, !wording.starts_with('{'))?;
@@ -114,14 +114,12 @@ fn without_foreign_names(brief: &TextGenerationInput<'_>, guide: &InterviewGuide
     guide.topics.iter().filter(|topic| !(is_foreign && is_quoted(topic))).cloned().collect()
 }
 
-/// Returns the topics whose names fit into a sentence: not "how you heard about us". Of a single topic, such a name will do.
-fn without_questions(brief: &TextGenerationInput<'_>, topics: Vec<GuideTopic>) -> Vec<GuideTopic> {
+/// Returns the topics whose names fit into a sentence: not "how you heard about us", and no part of a question.
+fn spoken(brief: &TextGenerationInput<'_>, topics: Vec<GuideTopic>) -> Vec<GuideTopic> {
     let language = brief.locale.language();
-    let is_question = |topic: &GuideTopic| is_named_by_its_question(topic, language);
-    let (named, mut questions): (Vec<_>, Vec<_>) = topics.into_iter().partition(|topic| !is_question(topic));
-    let whether = language.tables().prompt.whether;
-    questions.retain(|topic| !whether.contains(&first_word(&topic.name)));
-    if named.is_empty() && questions.len() == 1 { questions } else { named }
+    let mut spoken = topics;
+    spoken.retain(|topic| !is_named_by_its_question(topic, language) && is_spoken_name(&topic.name, language));
+    spoken
 }
 
 /// Returns what a title is about: the first two topics if both fit, or the first.
@@ -151,7 +149,7 @@ fn intros(brief: &TextGenerationInput<'_>, guide: &InterviewGuide) -> Vec<String
     let is_named = name.contains(char::is_alphanumeric);
     let organization =
         if is_named { name.trim_end_matches(['.', '!', '?']) } else { phrases.unnamed_organization };
-    let topics = without_questions(brief, without_foreign_names(brief, guide));
+    let topics = spoken(brief, without_foreign_names(brief, guide));
     let topics = named_topics(brief.locale.language(), &topics);
     let wordings = if topics.is_empty() { phrases.intros_without_topic } else { phrases.intros };
     wordings

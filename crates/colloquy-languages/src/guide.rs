@@ -87,6 +87,14 @@ pub struct GuideCueWords {
     pub about_self: &'static str,
     /// Words for the same thing, by their beginnings.
     pub synonyms: &'static [&'static [&'static str]],
+    /// Words in which no question ends: "the", "and".
+    pub open_ends: &'static [&'static str],
+    /// Words and phrases that remain in a question if it could not be turned to the invitee: "themselves".
+    pub leftovers: &'static [&'static str],
+    /// Words that may stand twice in a row: "had had".
+    pub doubles: &'static [&'static str],
+    /// What stands for people in general, in languages in which a question about them sounds odd: "man".
+    pub one: &'static [&'static str],
     /// Noun phrases in questions that name no topic: "what got in the way", "for the next person".
     pub empty_names: &'static [&'static str],
     /// The word before the last item of an enumeration, with its spaces.

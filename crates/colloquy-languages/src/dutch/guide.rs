@@ -224,6 +224,12 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     self_descriptions: &[],
     about_self: "Waar denkt u aan bij {topic}?",
     synonyms: SYNONYMS,
+    open_ends: words!(
+        "te, de, het, een, en, of, maar, dat, die, van, uw, hun, onze, je, om, als, wat"
+    ),
+    leftovers: words!("henzelf, hunzelf"),
+    doubles: words!("je, die, dat"),
+    one: words!("men"),
     empty_names: words!(
         "uw eerste, het eerst, het meest, het best, het nuttigst, het leukst, het moeilijkst, de knoop, de volgende keer, de volgende persoon, het moment, dit jaar"
     ),

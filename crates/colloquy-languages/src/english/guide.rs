@@ -273,6 +273,12 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     ],
     about_self: "What comes to mind when you think of {topic}?",
     synonyms: SYNONYMS,
+    open_ends: words!(
+        "a, an, the, and, or, but, whether, if, that's, their, your, our, my, because, than"
+    ),
+    leftovers: words!("themselves, themself, their own"),
+    doubles: words!("had, that, you"),
+    one: words!("one's"),
     empty_names: words!(
         "the way, this year, last year, next year, this week, this time, the time, the end, the moment, the next person, the next time, the people"
     ),

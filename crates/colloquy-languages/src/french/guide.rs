@@ -231,6 +231,12 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     self_descriptions: &[("nous sommes un", "le"), ("nous sommes une", "la")],
     about_self: "Qu’évoque pour vous {topic}\u{a0}?",
     synonyms: SYNONYMS,
+    open_ends: words!(
+        "de, du, des, le, la, les, un, une, et, ou, à, au, aux, que, si, pour, par, sur, leur, leurs, votre, vos, son, sa, ses, dans, en"
+    ),
+    leftovers: words!("eux-mêmes, elles-mêmes, soi-même"),
+    doubles: words!("vous, nous"),
+    one: &[],
     empty_names: words!(
         "la place, la prochaine fois, la prochaine personne, le moment, le temps, cette année, cette fois"
     ),

@@ -278,6 +278,12 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     self_descriptions: &[],
     about_self: "Was fällt Ihnen ein, wenn Sie an {topic} denken?",
     synonyms: SYNONYMS,
+    open_ends: words!(
+        "zu, und, oder, aber, der, die, das, den, dem, des, ein, eine, einen, einem, einer, ob, dass, weil, von, für, bei, ihr, ihre, Ihre, Ihren, unser, unsere, sowie"
+    ),
+    leftovers: words!("er oder sie, ihn oder sie, ihm oder ihr, er/sie, ihn/sie"),
+    doubles: words!("die, das, der, sie, den, dem"),
+    one: words!("man"),
     empty_names: words!(
         "die nächste Person, der nächste Mensch, das nächste Mal, der Moment, die Zeit, der Weg, dieses Jahr, letztes Jahr"
     ),

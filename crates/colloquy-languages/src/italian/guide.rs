@@ -208,6 +208,12 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     self_descriptions: &[],
     about_self: "Che cosa Le fa venire in mente {topic}?",
     synonyms: SYNONYMS,
+    open_ends: words!(
+        "di, del, della, dei, il, lo, gli, le, un, una, e, ed, o, a, al, alla, che, in, per, su, con, da, se, suo, sua, non, si"
+    ),
+    leftovers: words!("se stessi, se stesse, sé stessi, sé stesse, loro stessi"),
+    doubles: &[],
+    one: &[],
     empty_names: words!(
         "il Suo posto, il suo posto, la prossima volta, la prossima persona, il momento, quest'anno, questa volta"
     ),

@@ -204,6 +204,12 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     self_descriptions: &[("somos um", "o"), ("somos uma", "a")],
     about_self: "O que vem à cabeça ao pensar sobre {topic}?",
     synonyms: SYNONYMS,
+    open_ends: words!(
+        "de, do, da, dos, das, o, os, as, um, uma, e, ou, a, ao, que, em, no, na, por, para, sem, sobre, seu, sua, se, não, com"
+    ),
+    leftovers: words!("si próprios, si próprias, si mesmos, si mesmas, com ela, com ele, com elas, com eles"),
+    doubles: words!("se, nos"),
+    one: &[],
     empty_names: words!("o seu lugar, a próxima vez, a próxima pessoa, o momento, este ano, esta vez"),
     and: " e ",
     second_person: grammar::second_person,

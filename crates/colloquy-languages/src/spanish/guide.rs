@@ -215,6 +215,12 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     self_descriptions: &[("somos un", "el"), ("somos una", "la")],
     about_self: "¿Qué le viene a la mente al pensar en {topic}?",
     synonyms: SYNONYMS,
+    open_ends: words!(
+        "de, del, el, la, los, las, un, una, y, e, o, a, al, que, en, por, para, sin, sobre, su, sus, lo, si, no, se, con"
+    ),
+    leftovers: words!("sí mismas, sí mismos, sí misma, ellos mismos, ellas mismas, con ella, con él, con ellas, con ellos, de ella, de él"),
+    doubles: &[],
+    one: &[],
     empty_names: words!(
         "su lugar, el lugar, la próxima vez, la próxima persona, el momento, este año, esta vez"
     ),
