@@ -16,13 +16,14 @@ use colloquy_domain::guide::{
 };
 use colloquy_domain::language::Language;
 
+use crate::prompt_parts::wording::word_count;
 use compose::GuideComposer;
 pub use compose::{capitalized, with_one_mark};
 use keywords::keywords;
 use matching::{has_any, normalized};
-pub use sayable::is_spoken_name;
-use sayable::is_sayable;
 use reading::{ParsedPrompt, ParsedPromptCondition, ParsedPromptTopic, ParsedPromptTopicPhrasing};
+use sayable::is_sayable;
+pub use sayable::{is_asked_by_name, is_spoken_name};
 
 /// How much of the prompt is read. Nothing after it is asked.
 const READ_CHARACTERS: usize = 20_000;
@@ -34,6 +35,8 @@ const PURPOSE_CHARACTERS: usize = 1_000;
 const NOTE_CHARACTERS: usize = 500;
 /// In an interview of so few topics, each of them is explored.
 const FEW_TOPICS: usize = 2;
+/// The most words in a question of a condition that may be without a verb: "since when exactly?".
+const BARE_WORDS: usize = 7;
 /// The most characters of a question that is its own name.
 const NAME_CHARACTERS: usize = 100;
 
@@ -158,6 +161,11 @@ fn conditions(composer: &GuideComposer) -> Vec<ConditionalQuestion> {
             composer.follow_up(condition.point.as_ref())
         };
         let question = about_the_invitee(&question, composer);
+        let question = composer.with_thing_of(&condition.condition, question);
+        let is_broken = !is_sayable(&question, composer.language, composer.reading.briefing.address);
+        // "Since when?" is a good question right after an answer.
+        let is_broken = is_broken && question.contains(' ') && word_count(&question) > BARE_WORDS;
+        let question = if is_broken { composer.words().more.to_owned() } else { question };
         let condition = line(&condition.condition, NOTE_CHARACTERS);
         (!keywords.is_empty()).then_some(ConditionalQuestion { condition, keywords, question })
     };

@@ -12,7 +12,7 @@ use colloquy_domain::text::{FirstMessage, Intro, Title};
 use colloquy_languages::fill;
 use colloquy_languages::generator::OfflineGeneratorPhrases;
 
-use crate::guide::{guide_of, is_spoken_name};
+use crate::guide::{guide_of, is_asked_by_name, is_spoken_name};
 use crate::prompt_parts::wording::language;
 use crate::prompt_parts::{cut_at_word, plain_line};
 
@@ -118,7 +118,11 @@ fn without_foreign_names(brief: &TextGenerationInput<'_>, guide: &InterviewGuide
 fn spoken(brief: &TextGenerationInput<'_>, topics: Vec<GuideTopic>) -> Vec<GuideTopic> {
     let language = brief.locale.language();
     let mut spoken = topics;
-    spoken.retain(|topic| !is_named_by_its_question(topic, language) && is_spoken_name(&topic.name, language));
+    spoken.retain(|topic| {
+        !is_named_by_its_question(topic, language)
+            && is_spoken_name(&topic.name, language)
+            && is_asked_by_name(topic, language)
+    });
     spoken
 }
 

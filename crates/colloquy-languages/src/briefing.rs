@@ -114,6 +114,8 @@ pub struct BriefingCueWords {
     /// Imperatives to the invitee, with the beginning and the end of the question that asks the same: "tell us", "could you
     /// tell us". Only German and Dutch questions have such an end.
     pub requests_to_invitee: &'static [(&'static str, &'static str, &'static str)],
+    /// What stands for an instruction to ask after a condition: "if they used it, have them tell us how it went".
+    pub asks_to_tell: &'static [&'static str],
     /// Questions that only ask for the reason of the one before, and what joins both into one: "why?".
     pub bare_reasons: &'static [(&'static str, &'static str)],
     /// Pronouns of the informal and of the formal address, which a remark may name alone: "je/jij please".

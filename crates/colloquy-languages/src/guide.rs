@@ -74,6 +74,13 @@ pub struct GuideCueWords {
     pub about_ground: &'static [&'static str],
     pub about_phrase: &'static [&'static str],
     pub about_word: &'static [&'static str],
+    /// Nouns for what an invitee may offer, by their beginnings, and the question for one of them: "a suggestion for the
+    /// manager".
+    pub offers: &'static [&'static str],
+    pub about_offer: &'static [&'static str],
+    /// The question for something that happened, which a relative clause describes: "a ride that went wrong". Empty in
+    /// languages in which the questions for another phrase suit it.
+    pub about_story: &'static [&'static str],
     pub about_foreign: &'static [&'static str],
     /// The question for an indirect question, as `{clause}`.
     pub about_clause: &'static [&'static str],
@@ -87,6 +94,8 @@ pub struct GuideCueWords {
     pub about_self: &'static str,
     /// Words for the same thing, by their beginnings.
     pub synonyms: &'static [&'static [&'static str]],
+    /// Words for some people or things, whom a question is about that concerns others than the invitee: "why some leave".
+    pub others: &'static [&'static str],
     /// Words in which no question ends: "the", "and".
     pub open_ends: &'static [&'static str],
     /// Words and phrases that remain in a question if it could not be turned to the invitee: "themselves".

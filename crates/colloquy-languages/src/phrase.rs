@@ -34,7 +34,11 @@ pub fn agree_with_one(words: &mut [String], verbs: &[&str], endings: &[(&str, &s
         let adjective = bare(&words[at]);
         let stem = endings.iter().find_map(|(end, kept)| Some((adjective.strip_suffix(end)?, *kept)));
         let is_long = |stem: &str| stem.chars().count() > 2;
-        if is_any(&words[at - 1], verbs)
+        // "Si è sentita più motivata"
+        let is_graded =
+            at > 1 && is_any(&words[at - 1], words!("più, molto, meno, más, muy, menos, mais, muito"));
+        let before = if is_graded { &words[at - 2] } else { &words[at - 1] };
+        if is_any(before, verbs)
             && let Some((stem, kept)) = stem.filter(|(stem, _)| is_long(stem))
         {
             words[at] = replaced(&words[at], &format!("{stem}{kept}o {joint} {stem}{kept}a"));
@@ -267,13 +271,15 @@ pub fn without_adjective(text: &str, people: &[String], is_verb: impl Fn(&str) -
         "jamás, apenas, antes, después, quizás, jamais, depois, mais, sempre, neanche, anche, forse, spesso, oggi, quasi, ormai, \
          nunca, todavía, aunque, mientras, dove, quando, invece, insieme"
     );
-    let stands_between = words.get(adjective + 1).is_some_and(|verb| is_verb(&bare(verb)))
-        && words.get(adjective).is_some_and(|word| {
-            !is_verb(&bare(word))
-                && !is_any(word, ADVERBS)
-                && word.len() > 3
-                && word.ends_with(['s', 'i', 'e'])
-        });
+    // "Os clientes habituais do café vêm" and "os clientes habituais vêm"
+    let stands_between =
+        words.get(adjective + 1).is_some_and(|next| is_verb(&bare(next)) || is_any(next, OF))
+            && words.get(adjective).is_some_and(|word| {
+                !is_verb(&bare(word))
+                    && !is_any(word, ADVERBS)
+                    && word.len() > 3
+                    && word.ends_with(['s', 'i', 'e'])
+            });
     if !stands_between {
         return text.to_owned();
     }

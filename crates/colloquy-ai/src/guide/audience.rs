@@ -161,7 +161,11 @@ fn people_by_grammar<'t>(all: &[&'t str], words: &GuideCueWords, questions: &[&s
         let after = &all[noun + 1..all.len().min(noun + 1 + POSSESSIVE_WITHIN)];
         // "Como marca as suas consultas?": nothing can stand between people and what they own but their verb.
         let is_verb = after.first().is_some_and(|word| words.determiners.contains(word));
-        let owns = !is_verb && after.iter().skip(1).any(|word| words.their.contains(word));
+        // "Quanto tempo resta loro": without an article, this is whom something is for.
+        let is_possessive =
+            |at: usize| after[at] != "loro" || ["il", "la", "i", "le"].contains(&&*after[at - 1]);
+        let owns =
+            !is_verb && (1..after.len()).any(|at| words.their.contains(&after[at]) && is_possessive(at));
         let acts = after.first().is_some_and(|word| words.human_verbs.contains(word));
         (is_noun && (owns || acts)).then_some(candidate)
     })

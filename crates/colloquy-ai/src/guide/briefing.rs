@@ -35,7 +35,7 @@ pub struct PromptWithoutFraming {
 
 impl PromptWithoutFraming {
     pub fn of(prompt: &str, language: Language) -> Self {
-        let text = letter::body(prompt);
+        let text = letter::body(&spelling::with_one_gender(prompt, language));
         let text = reasons::with_plain_reasons(&spelling::usual(&text, language));
         let or = match language {
             Language::English => " or ",
@@ -85,8 +85,7 @@ impl PromptWithoutFraming {
             let address = limits::address(piece.text, language).filter(|_| !piece.is_question);
             self.most_questions = self.most_questions.or(is_limit);
             self.address = self.address.or(address);
-            let without_address =
-                address.and_then(|_| limits::without_address(piece.text, language));
+            let without_address = address.and_then(|_| limits::without_address(piece.text, language));
             if let Some(rest) = without_address {
                 kept.push_str(&rest);
                 continue;

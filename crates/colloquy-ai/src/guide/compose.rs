@@ -15,8 +15,10 @@ use super::briefing::find;
 use super::check::{is_question_fit, is_verbatim_fit};
 use super::informal::{addresses_informally, informal, informal_clause, informal_words};
 use super::keywords::keywords;
-use super::matching::{has_stem, normalized};
-use super::reading::{ParsedPrompt, ParsedPromptTopic, ParsedPromptTopicPhrasing, is_unmarked_question};
+use super::matching::{has_any, has_stem, normalized};
+use super::reading::{
+    ParsedPrompt, ParsedPromptTopic, ParsedPromptTopicPhrasing, is_certain_question, is_unmarked_question,
+};
 use crate::prompt_parts::is_latin;
 use crate::prompt_parts::wording::{after_any, language as language_of, word_count};
 
@@ -76,7 +78,11 @@ impl GuideComposer<'_> {
             ParsedPromptTopicPhrasing::Question => self.question(&point.text, place),
             ParsedPromptTopicPhrasing::Details => return self.detailed(point, place),
             ParsedPromptTopicPhrasing::Clause if is_question => {
-                self.clause(&point.text, place).or_else(as_question)
+                let has_verb_second = matches!(self.language, Language::German | Language::Dutch);
+                let is_certain = has_verb_second
+                    && is_certain_question(&point.text, &self.reading.language.tables().prompt);
+                let as_question_first = if is_certain { as_question() } else { None };
+                as_question_first.or_else(|| self.clause(&point.text, place)).or_else(as_question)
             }
             ParsedPromptTopicPhrasing::Clause => self.clause(&point.text, place),
             ParsedPromptTopicPhrasing::NounPhrase if is_question => as_question(),
@@ -112,17 +118,25 @@ impl GuideComposer<'_> {
             return None;
         }
         let one = with_one_mark(question);
-        let is_of_others = self.names_people(&body) || self.may_be_of_others(&body);
+        // "¿Qué les pareció?" is said of several.
+        let is_of_several =
+            has_any(&body, &["les pareció", "les parece", "lhes pareceu", "lhes parece", "lhes agradava"])
+                && matches!(self.language, Language::Spanish | Language::Portuguese);
+        let is_of_others = is_of_several || self.names_people(&body) || self.may_be_of_others(&body);
         let is_fit = is_verbatim_fit(&one, self.language);
         let second = if is_fit && !is_of_others { None } else { self.in_second_person(&body) };
         // "When do you see your children?" cannot be turned, because it is written to the invitee.
         let opening = if is_fit && second.is_none() {
-            one
+            // A question that was written to several, or turned already, is formal.
+            let turned = self.addressed(&one).filter(|turned| is_verbatim_fit(turned, self.language));
+            turned.unwrap_or(one)
         } else {
             let second = second?;
             let formal = self.marked(&capitalized(&second));
             // Better a formal question than none.
-            let turned = match self.addressed(&formal) {
+            let by_clause = || informal_clause(&lowered(&body), &second, self.language);
+            let by_clause = || by_clause().map(|clause| self.marked(&capitalized(&clause)));
+            let turned = match self.addressed(&formal).or_else(by_clause) {
                 Some(turned) => turned,
                 None => match self.named_only(&second, place) {
                     Some(wording) => return Some(wording),

@@ -56,22 +56,56 @@ pub fn informal(question: &str, language: Language) -> Option<String> {
 /// formal address has changed is about the invitee.
 pub fn informal_clause(third_person: &str, formal: &str, language: Language) -> Option<String> {
     let second_singular = language.tables().informal.as_ref()?.second_singular?;
-    let mut words: Vec<String> = formal.split(' ').map(str::to_owned).collect();
+    let mut words = with_both_genders(formal);
+    let own = ["sí mismas", "sí mismos", "se stessi", "se stesse", "sé stessi", "sé stesse"];
+    let third_person = own.iter().fold(third_person.to_owned(), |text, own| text.replace(own, "sí"));
     let others: Vec<&str> = third_person.split(' ').collect();
     if words.len() != others.len() {
         return None;
     }
     for at in 0..words.len() {
-        let is_verb = words[at] != others[at] && others[at].ends_with(['n', 'o']);
+        let is_possessive = words[at].starts_with(char::is_uppercase);
+        let is_verb = words[at] != others[at] && others[at].ends_with(['n', 'o']) && !is_possessive;
         if !is_verb {
             continue;
         }
         let next = words.get(at + 1).map_or("", String::as_str);
         words[at] = second_singular(&words[at], next)?;
+        // "Cómo se informa" is "cómo te informas".
+        let reflexive = match language {
+            Language::Spanish => ("se", "te"),
+            _ => ("si", "ti"),
+        };
+        if at > 0 && words[at - 1] == reflexive.0 {
+            reflexive.1.clone_into(&mut words[at - 1]);
+        }
     }
     let (turned, _) = turned(&words.join(" "), language);
     let mut all = turned.split(|letter: char| !letter.is_alphanumeric());
     (!all.any(|word| is_formal(word, language))).then_some(turned)
+}
+
+/// Returns the words of a clause, of which "rivolto o rivolta" is one.
+fn with_both_genders(clause: &str) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    for word in clause.split(' ') {
+        let is_other_gender = |one: &str| one.len() > 2 && one[..one.len() - 1] == word[..word.len() - 1];
+        match words.as_slice() {
+            [.., one, joint]
+                if ["o", "ou"].contains(&joint.as_str())
+                    && one.len() == word.len()
+                    && one.is_ascii()
+                    && word.is_ascii()
+                    && is_other_gender(one) =>
+            {
+                let both = format!("{one} {joint} {word}");
+                words.truncate(words.len() - 2);
+                words.push(both);
+            }
+            _ => words.push(word.to_owned()),
+        }
+    }
+    words
 }
 
 /// Returns a noun phrase with informal pronouns.

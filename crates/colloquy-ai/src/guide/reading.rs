@@ -6,6 +6,7 @@ mod details;
 mod instructions;
 mod labelled_questions;
 mod order;
+mod parsed;
 mod points;
 mod questions;
 mod requests;
@@ -19,7 +20,9 @@ use colloquy_languages::prompt::PromptCueWords;
 pub use self::bans::ForbiddenTopicReader;
 pub use self::details::is_bare_question;
 use self::order::OrderedSentence;
-pub use self::{order::ends_with_topic, unmarked_questions::is_unmarked_question};
+pub use self::order::ends_with_topic;
+pub use self::parsed::{ParsedPromptCondition, ParsedPromptTopic, ParsedPromptTopicPhrasing};
+pub use self::unmarked_questions::{is_certain_question, is_unmarked_question};
 use super::audience::AudienceDescription;
 use super::briefing::{PromptWithoutFraming, is_petition};
 use super::matching::{has_any, without_any};
@@ -37,38 +40,6 @@ const SENTENCES: usize = 500;
 const ITEM_WORDS: usize = 12;
 /// The most words in a prompt that is nothing but a topic.
 const BARE_WORDS: usize = 9;
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ParsedPromptTopicPhrasing {
-    NounPhrase,
-    /// An indirect question.
-    Clause,
-    /// A question of the prompt, verbatim.
-    Question,
-    /// Questions about the label, each in a line, which say too little without it: "how often", "with whom".
-    Details,
-}
-
-/// Something to ask about.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ParsedPromptTopic {
-    pub text: String,
-    /// What the question is about, if that is not clear without it: "the first day" in "the first day: how did it go?".
-    pub label: Option<String>,
-    pub form: ParsedPromptTopicPhrasing,
-    pub is_required: bool,
-    pub depth: TopicDepth,
-}
-
-/// Something to ask only if there is a reason.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ParsedPromptCondition {
-    pub condition: String,
-    /// What to ask. Without it, the interviewer asks for more.
-    pub point: Option<ParsedPromptTopic>,
-    /// Whether the point is a topic for some invitees, and not a follow-up.
-    pub is_limit: bool,
-}
 
 /// The parts of a prompt.
 #[derive(Clone, Debug)]
@@ -93,16 +64,6 @@ pub struct ParsedPrompt {
     heading: Option<String>,
     /// Whether the prompt lists the questions to ask. They say more exactly what to ask than the text around them.
     lists_questions: bool,
-}
-
-/// The fewest questions in a list that is more than an example.
-const LISTED_QUESTIONS: usize = 3;
-
-fn lists_questions(sentences: &[PromptSentence]) -> bool {
-    let is_listed = |sentence: &&PromptSentence| {
-        sentence.is_item && sentence.is_question && word_count(&sentence.text) > 2
-    };
-    sentences.iter().filter(is_listed).count() >= LISTED_QUESTIONS
 }
 
 /// What a sentence says of the topics in it.
@@ -130,7 +91,7 @@ impl ParsedPrompt {
             goal_points: Vec::new(),
             general: None,
             heading: None,
-            lists_questions: lists_questions(&sentences),
+            lists_questions: questions::lists_questions(&sentences),
         };
         let mut section = PromptSectionKind::Topics;
         let mut was_item = false;
@@ -235,6 +196,7 @@ impl ParsedPrompt {
             && rest.contains(char::is_alphanumeric)
             && !is_instruction(without_leads(text, self.cues()), self.cues())
             && let Some(own) = self.section(label)
+            && !(sentence.is_question && own == PromptSectionKind::Rules)
         {
             let rest = PromptSentence { text: rest.trim().to_owned(), is_heading: false, ..sentence.clone() };
             let is_whole =
@@ -332,6 +294,10 @@ impl ParsedPrompt {
             weight.is_required = false;
             text = rest;
         }
+        if !sentence.is_question && self.is_conduct_in_case(&text) {
+            self.asides.push(text);
+            return;
+        }
         if !sentence.is_question
             && let Some(read) = self.ban_reader().read(&text)
         {
@@ -374,6 +340,24 @@ impl ParsedPrompt {
         }
         if self.is_beside_list(&text, sentence) {
             self.goals.push(text);
+            return;
+        }
+        if let Some(rest) = self.after_knowing_label(&text) {
+            self.read_in(&PromptSentence { text: rest.to_owned(), ..sentence.clone() }, section);
+            return;
+        }
+        let text = if sentence.is_question { text } else { self.without_own_reason(&text).to_owned() };
+        let especially = words.especially.iter().find_map(|word| text.split_once(&format!(", {word} ")));
+        if let Some((before, part)) =
+            especially.filter(|(_, part)| !sentence.is_question && self.is_asking(part))
+        {
+            let (before, part) = (before.to_owned(), part.to_owned());
+            self.read_in(&PromptSentence { text: before, ..sentence.clone() }, section);
+            let deep = Weight { depth: TopicDepth::Deep, ..weight };
+            self.read_statement(&part, deep, &PromptSentence { is_item: true, ..sentence.clone() });
+            return;
+        }
+        if self.read_direct_questions(&text, sentence, weight, section) {
             return;
         }
         if section != PromptSectionKind::Rules && self.read_details(&text, sentence, weight) {

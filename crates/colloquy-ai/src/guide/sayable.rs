@@ -1,29 +1,46 @@
 //! Checks that a question is one that someone would say aloud.
 
-use colloquy_domain::guide::FormOfAddress;
+use colloquy_domain::guide::{FormOfAddress, GuideTopic};
 use colloquy_domain::language::Language;
-use colloquy_languages::LanguageTables;
+use colloquy_languages::{LanguageTables, fill};
 
 use super::matching::has_any;
 use super::reading::is_bare_question;
-use crate::prompt_parts::wording::after;
+use crate::prompt_parts::wording::{PREPOSITIONS, after};
 
 /// Returns whether a question is a whole sentence to the invitee. A false alarm costs a question of the organization, so
 /// that only what no one would say is refused.
 pub fn is_sayable(question: &str, language: Language, address: Option<FormOfAddress>) -> bool {
     let tables = language.tables();
-    let words: Vec<String> = question.split([' ', '\u{a0}']).map(bare).filter(|word| !word.is_empty()).collect();
+    let words: Vec<String> =
+        question.split([' ', '\u{a0}']).map(bare).filter(|word| !word.is_empty()).collect();
     let asked = without_frame(question, tables);
     let is_doubled = words
         .windows(2)
         .any(|pair| pair[0] == pair[1] && !tables.guide.doubles.contains(&pair[0].to_lowercase().as_str()));
     let ends_open = words.last().is_some_and(|last| tables.guide.open_ends.contains(&last.as_str()));
-    !is_doubled
-        && !ends_open
-        && !is_bare_question(asked, &tables.prompt)
-        && !has_any(question, tables.guide.leftovers)
-        && !speaks_of_one(asked, tables)
-        && !(address == Some(FormOfAddress::Informal) && has_formal_reflexive(&words, language))
+    let has_leftover = has_any(question, tables.guide.leftovers) && is_alone(&words, tables);
+    let is_informal = address == Some(FormOfAddress::Informal);
+    let is_refused = is_doubled
+        || ends_open
+        || has_leftover
+        || is_bare_question(asked, &tables.prompt)
+        || is_infinitive(asked, language)
+        || speaks_of_one(asked, tables)
+        || is_informal && has_formal_reflexive(&words, language);
+    !is_refused
+}
+
+/// The most words in a question that names nothing that its pronoun may stand for.
+const ALONE_WORDS: usize = 7;
+
+/// Returns whether a question is too short to name what a pronoun in it is: "¿Quién le atendió y cómo le fue con él?" does.
+fn is_alone(words: &[String], tables: &LanguageTables) -> bool {
+    let has_joint = words.iter().any(|word| tables.prompt.joints.contains(&word.as_str()));
+    let is_reflexive = |word: &String| {
+        ["mism", "stess", "mêmes", "selves", "zelf", "propri", "mesm"].iter().any(|part| word.contains(part))
+    };
+    words.iter().any(is_reflexive) || words.len() <= ALONE_WORDS && !has_joint
 }
 
 /// Returns the indirect question in "Could you tell me how it went?".
@@ -34,6 +51,18 @@ fn without_frame<'q>(question: &'q str, tables: &LanguageTables) -> &'q str {
     let leads = frames.filter_map(|frame| frame.split('{').next());
     let mut asked = leads.filter_map(|lead| question.strip_prefix(lead.trim_start_matches('¿')));
     asked.next().unwrap_or(question).trim_end_matches(['?', ' ', '\u{a0}'])
+}
+
+/// Returns whether a text is a verb that no one does: "levantar da mesa".
+fn is_infinitive(asked: &str, language: Language) -> bool {
+    const WORDS: usize = 3;
+    let endings: &[&str] = match language {
+        Language::Spanish | Language::Portuguese => &["ar", "er", "ir"],
+        Language::Italian => &["are", "ere", "ire"],
+        _ => return false,
+    };
+    let words: Vec<&str> = asked.split(' ').collect();
+    (2..=WORDS).contains(&words.len()) && endings.iter().any(|ending| words[0].ends_with(ending))
 }
 
 /// Returns whether a question is about people in general and not about the invitee: "wie man sich informiert".
@@ -63,22 +92,75 @@ fn bare(word: &str) -> String {
 pub fn is_spoken_name(name: &str, language: Language) -> bool {
     let tables = language.tables();
     let informal = tables.informal.as_ref().map_or(tables.guide.determiners, |own| own.guide.determiners);
-    let begins = |list: &[&str]| list.iter().any(|word| after(name, word).is_some_and(|rest| !rest.is_empty()));
+    let begins =
+        |list: &[&str]| list.iter().any(|word| after(name, word).is_some_and(|rest| !rest.is_empty()));
     let is_elided = name.starts_with("l'") || name.starts_with("l’");
     let words: Vec<String> = name.split([' ', '\'', '’']).map(|word| bare(word).to_lowercase()).collect();
     let rest = words.get(1..).unwrap_or_default();
     let is_in = |list: &[&str]| rest.iter().any(|word| list.contains(&word.as_str()));
-    (is_elided || begins(tables.guide.determiners) || begins(informal))
+    let asks = tables.prompt.question_words.contains(&words[0].as_str())
+        && !tables.prompt.articles.contains(&words[0].as_str());
+    !asks
+        && (is_elided || begins(tables.guide.determiners) || begins(informal))
         && words.len() <= NAME_WORDS
         && !name.contains([',', ':', ';', '?'])
         && !is_in(tables.prompt.question_words)
+        && !is_in(tables.prompt.bare_questions)
+        && !is_in(&["quê", "quoi"])
         && !is_in(tables.guide.finite)
         && !is_in(tables.guide.third_person)
         && words.last().is_some_and(|last| !tables.guide.open_ends.contains(&last.as_str()))
 }
 
+/// Returns whether the name of a topic is what its question is about, and not a noun in passing: "the door" in "What would
+/// get you back through the door?".
+pub fn is_asked_by_name(topic: &GuideTopic, language: Language) -> bool {
+    let tables = language.tables();
+    let informal = tables.informal.as_ref().map(|own| &own.guide);
+    let words = || std::iter::once(&tables.guide).chain(informal);
+    let name = (tables.guide.object)(&topic.name);
+    let is_usual = words().any(|words| {
+        let families = words.families.iter().filter_map(|family| Some((family.name?, family.opening?)));
+        let general = words.general.iter().map(|general| (general.name, general.opening));
+        let mut usual = families.chain(general);
+        let frames = [
+            words.about_event,
+            words.about_view,
+            words.about_holding,
+            words.about_ground,
+            words.about_phrase,
+            words.about_word,
+        ];
+        usual.any(|(own, opening)| own == topic.name && opening == topic.opening)
+            || frames
+                .iter()
+                .flat_map(|frames| frames.iter())
+                .any(|frame| fill(frame, &[("topic", &name)]).to_lowercase() == topic.opening.to_lowercase())
+    });
+    is_usual || is_subject_or_object(topic, tables)
+}
+
+/// Returns whether a question begins or ends with the name of its topic, which no preposition precedes.
+fn is_subject_or_object(topic: &GuideTopic, tables: &LanguageTables) -> bool {
+    // The article depends on the case.
+    let noun = topic.name.split_once(' ').map_or(topic.name.as_str(), |(_, noun)| noun).to_lowercase();
+    let opening = topic.opening.to_lowercase();
+    let opening = opening.trim_start_matches('¿');
+    let Some(at) = opening.find(&noun) else { return false };
+    let before: Vec<&str> = opening[..at].split_whitespace().collect();
+    let after = opening[at + noun.len()..].trim_start_matches([' ', '\u{a0}']);
+    let verb = before.len().checked_sub(2).and_then(|at| before.get(at)).copied().unwrap_or_default();
+    let asks_what = tables.prompt.unmarked.adverbs.first().is_some_and(|what| opening.starts_with(what));
+    let follows_preposition =
+        PREPOSITIONS.contains(&verb) || ["through", "of", "about", "into"].contains(&verb) && !asks_what;
+    let has_one_word = before.len() <= 1;
+    let is_yes_or_no = tables.prompt.unmarked.verbs.contains(&before.first().copied().unwrap_or_default());
+    has_one_word && !is_yes_or_no
+        || after.starts_with(['?', ',', ':']) && !follows_preposition && !is_yes_or_no
+}
+
 /// The most words in the name of a topic that an intro names.
-const NAME_WORDS: usize = 7;
+const NAME_WORDS: usize = 9;
 
 #[cfg(test)]
 mod tests;

@@ -97,7 +97,7 @@ fn titles_and_first_messages_come_from_the_guide() {
     check(
         "it",
         "Chiedi ai clienti come hanno conosciuto il negozio.",
-        "Come ha conosciuto il negozio",
+        "Intervista",
         "Come ha conosciuto il negozio?",
     );
     check(

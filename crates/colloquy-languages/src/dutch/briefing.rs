@@ -175,6 +175,9 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         ("vertel ons", "Kunt u ons vertellen", ""),
         ("vertelt u ons over", "Kunt u ons iets vertellen over", ""),
     ],
+    asks_to_tell: words!(
+        "laat ze vertellen, laat hen vertellen, willen we weten, willen we graag weten, willen wij weten, zijn we benieuwd, wil ik weten"
+    ),
     bare_reasons: &[
         ("waarom", "en waarom"),
         ("en waarom", "en waarom"),

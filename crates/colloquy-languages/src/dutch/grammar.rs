@@ -84,6 +84,7 @@ pub fn with_article(name: &str) -> Option<String> {
 
 /// "waarom mensen stoppen" becomes "waarom u stopt".
 pub fn second_person(text: &str, people: &[String]) -> Option<String> {
+    let text = &text.replace(" men ", " u ");
     // "Hoe ze de app vinden waarmee ze de planning zien" has two verbs.
     let all: Vec<&str> = text.split(' ').collect();
     if let Some(relative) = all.iter().skip(4).position(|word| is_any(word, RELATIVES)).map(|at| at + 4) {
@@ -180,7 +181,11 @@ fn formal(verb: &str) -> Option<String> {
     if let Some((_, formal)) = VERBS.iter().find(|(plural, _)| *plural == verb) {
         return Some((*formal).to_owned());
     }
-    if let Some(stem) = verb.strip_suffix("ten").filter(|stem| stem.ends_with('t')) {
+    // "Inzetten" is the present, "verwachtten" the past.
+    if let Some(stem) = verb
+        .strip_suffix("ten")
+        .filter(|stem| ["at", "et", "it", "ot", "ut"].iter().any(|end| stem.ends_with(end)))
+    {
         return Some(stem.to_owned());
     }
     if verb.ends_with("den") && verb.len() > 6
@@ -251,10 +256,9 @@ pub fn clause_name(clause: &str) -> Option<String> {
     );
     // "Het leukst" and "het thuis" are no nouns.
     let is_adverb = |phrase: &String| {
-        phrase.strip_prefix("het ").is_some_and(|word| {
-            !word.contains(' ')
-                && (word == "thuis" || is_any(word, words!("meest, best, minst, leukst, liefst")))
-        })
+        phrase
+            .strip_prefix("het ")
+            .is_some_and(|word| !word.contains(' ') && (word == "thuis" || word.ends_with("st")))
     };
     let phrase = first_noun_phrase(clause, DETERMINERS, stops).filter(|phrase| !is_adverb(phrase))?;
     // "Wat ze van ons verwachten": after a preposition, "ons" may be the object.
@@ -283,12 +287,14 @@ pub fn clause_name(clause: &str) -> Option<String> {
             words.pop();
         }
     }
+    let is_superlative = |words: &[&str]| words.len() == 2 && words[0] == "het" && words[1].ends_with("st");
     let is_auxiliary =
         |word: &&str| AUXILIARIES.contains(word) || word.starts_with("ge") && word.ends_with(['t', 'd', 'n']);
     while words.len() > 2 && words.last().is_some_and(is_auxiliary) {
         words.pop();
     }
-    ((2..=3).contains(&words.len()) && !words.last().is_some_and(is_auxiliary)).then(|| words.join(" "))
+    (!is_superlative(&words) && (2..=3).contains(&words.len()) && !words.last().is_some_and(is_auxiliary))
+        .then(|| words.join(" "))
 }
 
 /// "Plant u" is "plan je": after the verb, the ending is lost.

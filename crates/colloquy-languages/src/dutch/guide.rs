@@ -49,7 +49,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          als we tijd hebben, als je tijd hebt"
     ),
     deep: words!(
-        "in detail, uitgebreid, uitvoerig, diepgaand, grondig, vooral, in het bijzonder, met name, heel belangrijk, zo precies mogelijk, diep, zeer belangrijk"
+        "natuurlijk, in detail, uitgebreid, uitvoerig, diepgaand, grondig, vooral, in het bijzonder, met name, heel belangrijk, zo precies mogelijk, diep, zeer belangrijk"
     ),
     brief: words!("kort, heel kort, beknopt, in het kort, terloops, kortjes"),
     especially: words!("vooral, met name, in het bijzonder"),
@@ -198,6 +198,9 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "Wat is uw ervaring met {topic}?",
         "Hoe denkt u over {topic}?",
     ],
+    offers: words!("suggestie, idee, tip, voorstel, wens"),
+    about_offer: &["Zou u {topic} hebben?"],
+    about_story: &["Was er {topic}, en hoe was dat?"],
     about_foreign: &[
         "Wat kunt u me vertellen over het onderwerp “{topic}”?",
         "Hoe denkt u over het onderwerp “{topic}”?",
@@ -224,9 +227,8 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     self_descriptions: &[],
     about_self: "Waar denkt u aan bij {topic}?",
     synonyms: SYNONYMS,
-    open_ends: words!(
-        "te, de, het, een, en, of, maar, dat, die, van, uw, hun, onze, je, om, als, wat"
-    ),
+    others: words!("sommige, sommigen, iemand, anderen, veel, velen, enkele"),
+    open_ends: words!("te, de, een, en, of, maar, van, uw, hun, onze, wat"),
     leftovers: words!("henzelf, hunzelf"),
     doubles: words!("je, die, dat"),
     one: words!("men"),

@@ -141,6 +141,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             "Wat is jouw ervaring met {topic}?",
             "Hoe denk je over {topic}?",
         ],
+        about_offer: &["Zou je {topic} hebben?"],
         about_foreign: &[
             "Wat kun je me vertellen over het onderwerp “{topic}”?",
             "Hoe denk je over het onderwerp “{topic}”?",

@@ -71,7 +71,9 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     settings: words!("duur, taal, toon, stijl, regels"),
     occasions: words!("interview, interviews, gesprek, gesprekken"),
     unmarked: UnmarkedQuestionWords {
-        openings: words!("wat gebeurde er, wat gebeurt er, wat ging er, wat was er, wat is er, wat zijn er, wat waren er"),
+        openings: words!(
+            "wat gebeurde er, wat gebeurt er, wat ging er, wat was er, wat is er, wat zijn er, wat waren er"
+        ),
         verbs: words!(
             "is, zijn, was, waren, heeft, hebben, had, hadden, wordt, worden, werd, kan, kunnen, zou, zouden, moet, moeten, gaat, gaan, ging, loopt, liep"
         ),
@@ -82,9 +84,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     bare_questions: words!(
         "wie doet wat, sinds wanneer, hoe, waarom, wanneer, waar, wie, wat, welke, welk, hoeveel, met wie, door wie, voor wie, bij wie, aan wie, van wie, waarvoor, hoe vaak, hoe lang, hoe laat, wat precies, wat nog meer, waarom niet"
     ),
-    bare_openings: words!(
-        "hoe, op welke, in welke, met welke, bij welke, aan welke, om hoe, hoeveel, sinds"
-    ),
+    bare_openings: words!("hoe, op welke, in welke, met welke, bij welke, aan welke, om hoe, hoeveel, sinds"),
     told_occasions: words!("de laatste keer, de eerste keer"),
     follow_ons: words!("zo ja, zo nee, zo niet, indien ja, indien nee, waarom niet, en waarom"),
     back_references: words!("het, dat, ermee, ervan, eraan, daar, erbij"),

@@ -208,6 +208,9 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         ("walk me through", "Could you walk me through", ""),
         ("share with us", "Could you share with us", ""),
     ],
+    asks_to_tell: words!(
+        "have them tell us, have them tell you, get them to tell us, get them to tell you, let them tell us, let them tell you, we'd like to know, we would like to know, we want to know, i'd like to know, i want to know, we'd love to know"
+    ),
     bare_reasons: &[
         ("why", "and why"),
         ("and why", "and why"),

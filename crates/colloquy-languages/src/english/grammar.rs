@@ -1,6 +1,6 @@
 //! English questions, and names of what they are about.
 
-use super::verbs::PAST;
+use super::verbs::{CONTRACTED, PAST};
 use crate::phrase::{bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced};
 use crate::word_list::words;
 
@@ -16,22 +16,12 @@ const ADVERBS: &[&str] = words!(
     "currently, usually, normally, typically, actually, really, first, last, originally, initially, ever, already, \
      personally, generally, often, now, still, most, mostly, finally, also"
 );
-const CONTRACTED: &[(&str, &str)] = &[
-    ("they'd", "they would"),
-    ("they're", "they are"),
-    ("they've", "they have"),
-    ("they'll", "they will"),
-    ("he'd", "he would"),
-    ("she'd", "she would"),
-    ("he's", "he is"),
-    ("she's", "she is"),
-];
 const PARTICIPLES: &[&str] = words!(
     "left, gone, come, found, felt, thought, chosen, bought, heard, made, got, taken, seen, known, met, kept, been, \
      had, done, given, learnt, spent, paid, become, begun, written, lost, grown, not, never, already, ever"
 );
 const STOPS: &[&str] = words!(
-    "warns, helps, runs, run, worked, gets, feels, \
+    "warns, helps, runs, run, worked, gets, feels, compares, compared, fits, suits, affects, changed, ok, okay, \
      look, looks, sound, and, or, but, that, which, who, when, if, because, so, you, is, are, was, were, to, has, have, would, could, \
      since, while, do, did, can, most, more, went, go, goes, came, felt, works, worked"
 );
@@ -98,7 +88,9 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
             || (people.contains(&bare(word)) && !bare(word).ends_with('s') && bare(word) != "people")
     });
     let mut owned: Vec<String> = people.to_vec();
-    owned.extend(singular.map(str::to_owned));
+    // "Whether they had someone they could turn to" is about another person.
+    let is_subject = |noun: &&str| *noun != "someone" || text.split(' ').nth(1) == Some("someone");
+    owned.extend(singular.iter().filter(|noun| is_subject(noun)).map(|noun| (*noun).to_owned()));
     let replaced_words = replace_subject(&joined, "you", BEFORE_PEOPLE, &owned, None);
     let is_replaced = replaced_words.is_some();
     let mut words = replaced_words.unwrap_or_else(|| joined.split(' ').map(str::to_owned).collect());
@@ -108,6 +100,7 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let pronoun = words.iter().position(|word| is_any(word, words!("they, them, their, themselves")));
     let may_be_theirs = joined.starts_with("what ")
         || joined.starts_with("who ")
+        || joined.starts_with("which ")
         || joined.starts_with("whether there ")
         || joined.starts_with("whether it ");
     // "The last time they switched" says when.
@@ -136,8 +129,19 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         });
     // "How their onboarding is going"
     let is_own = pronoun == Some(1) && is_any(&words[1], words!("their"));
-    let may_be_theirs = may_be_theirs || is_own || is_mass || is_one_thing && is_object;
-    let named = named.filter(|_| !(is_one_thing && is_object));
+    // "How the job compares with what they were told": neither is one thing "they".
+    let is_in_clause = pronoun.is_some_and(|at| {
+        let is_group = words
+            .iter()
+            .any(|word| is_any(word, words!("company, council, school, support, management, office")));
+        !is_group
+            && at > 2
+            && is_any(&words[at], words!("they"))
+            && is_any(&words[at - 1], words!("what, how, than, as"))
+    });
+    let is_other = is_one_thing && (is_object || is_in_clause);
+    let may_be_theirs = may_be_theirs || is_own || is_mass || is_other;
+    let named = named.filter(|_| !is_other);
     let is_theirs = pronoun.is_some_and(|pronoun| named.is_none_or(|named| pronoun < named));
     let changed = is_replaced || may_be_theirs && is_theirs;
     for at in 0..words.len() {

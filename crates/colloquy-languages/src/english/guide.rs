@@ -62,7 +62,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          when time allows, if time remains, if we have time, should there be time, should time allow, if it comes up"
     ),
     deep: words!(
-        "in detail, in depth, in great detail, in more detail, at length, \
+        "of course, in detail, in depth, in great detail, in more detail, at length, \
          above all, most importantly, in particular, particularly, especially, as much detail as possible, \
          deep dive, very important, deep, deeper"
     ),
@@ -106,7 +106,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          warm regards, thanks a lot, thanks in advance, all the best, talk soon"
     ),
     people: words!(
-        "customers, customer, clients, client, users, user, people, employees, employee, staff, workers, members, member, \
+        "holders, goers, operators, riders, customers, customer, clients, client, users, user, people, employees, employee, staff, workers, members, member, \
          subscribers, subscriber, visitors, visitor, guests, guest, patients, patient, students, student, pupils, parents, \
          teachers, nurses, doctors, tenants, residents, citizens, volunteers, donors, buyers, buyer, shoppers, readers, \
          listeners, viewers, colleagues, leavers, joiners, hires, hire, starters, starter, applicants, applicant, \
@@ -238,6 +238,9 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "What is your view of {topic}?",
         "What can you tell me about {topic}?",
     ],
+    offers: words!("suggestion, idea, tip, proposal, wish"),
+    about_offer: &["Would you have {topic}?"],
+    about_story: &[],
     about_foreign: &[
         "What would you like to tell me about “{topic}”?",
         "What are your thoughts on “{topic}”?",
@@ -273,11 +276,10 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     ],
     about_self: "What comes to mind when you think of {topic}?",
     synonyms: SYNONYMS,
-    open_ends: words!(
-        "a, an, the, and, or, but, whether, if, that's, their, your, our, my, because, than"
-    ),
+    others: words!("some, someone, somebody, certain, others, many, most, several"),
+    open_ends: words!("a, an, the, and, or, but, whether, if, that's, their, your, our, my, because, than"),
     leftovers: words!("themselves, themself, their own"),
-    doubles: words!("had, that, you"),
+    doubles: words!("had, that"),
     one: words!("one's"),
     empty_names: words!(
         "the way, this year, last year, next year, this week, this time, the time, the end, the moment, the next person, the next time, the people"

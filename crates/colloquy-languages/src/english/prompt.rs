@@ -109,7 +109,9 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     bare_openings: words!(
         "how, in which, in what, at which, at what, with which, with what, on which, for which, for how, since"
     ),
-    told_occasions: words!("the last time, the first time, the most recent time, their last time, your last time"),
+    told_occasions: words!(
+        "the last time, the first time, the most recent time, their last time, your last time"
+    ),
     follow_ons: words!("if yes, if so, if no, if not, why or why not, why not, and why"),
     back_references: words!("it, its, this, that, there, them"),
     question_labels: words!("q, last question, final question, closing question"),

@@ -213,3 +213,30 @@ pub const PAST: &[(&str, &str)] = &[
     ("watered", "water"),
     ("wished", "wish"),
 ];
+
+/// Contracted verbs, of which a second person has others. What was hoped for "had been" hoped for.
+pub const CONTRACTED: &[(&str, &str)] = &[
+    ("they'd been", "they had been"),
+    ("they'd had", "they had had"),
+    ("they'd hoped", "they had hoped"),
+    ("they'd expected", "they had expected"),
+    ("they'd thought", "they had thought"),
+    ("they'd heard", "they had heard"),
+    ("they'd planned", "they had planned"),
+    ("they'd imagined", "they had imagined"),
+    ("they'd known", "they had known"),
+    ("they'd tried", "they had tried"),
+    ("they'd used", "they had used"),
+    ("they'd seen", "they had seen"),
+    ("they'd gone", "they had gone"),
+    ("they'd done", "they had done"),
+    ("they'd wanted", "they had wanted"),
+    ("they'd", "they would"),
+    ("they're", "they are"),
+    ("they've", "they have"),
+    ("they'll", "they will"),
+    ("he'd", "he would"),
+    ("she'd", "she would"),
+    ("he's", "he is"),
+    ("she's", "she is"),
+];

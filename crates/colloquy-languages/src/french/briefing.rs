@@ -106,8 +106,12 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "qui, pour qui, contexte, échantillon, cible, public, profil, analyse, méthode, méthodologie, \
          confidentialité, recrutement, contexte interne, interne"
     ),
-    informal: words!("tutoyant, les tutoyer, on se tutoie, se tutoie, tutoiement svp, en les tutoyant, tutoiement, tutoie, tutoyer, tutoyez, tutoie-les, tutoie-la, tutoyez-les"),
-    formal: words!("vouvoyant, les vouvoyer, vouvoiement, vouvoie, vouvoyer, vouvoyez, vouvoie-les, vouvoyez-les"),
+    informal: words!(
+        "tutoyant, les tutoyer, on se tutoie, se tutoie, tutoiement svp, en les tutoyant, tutoiement, tutoie, tutoyer, tutoyez, tutoie-les, tutoie-la, tutoyez-les"
+    ),
+    formal: words!(
+        "vouvoyant, les vouvoyer, vouvoiement, vouvoie, vouvoyer, vouvoyez, vouvoie-les, vouvoyez-les"
+    ),
     everyone: words!("chacun, chacune, chaque personne, tout le monde, chacun d'eux"),
     required: words!(
         "obligatoire, obligatoires, incontournable, impératif, à poser absolument, indispensable"
@@ -196,6 +200,9 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         ("dis-nous", "Peux-tu nous dire", ""),
         ("dis-moi", "Peux-tu me dire", ""),
     ],
+    asks_to_tell: words!(
+        "qu'ils racontent, qu'elles racontent, qu'elle raconte, qu'ils nous disent, nous aimerions savoir, on aimerait savoir, nous voulons savoir, on veut savoir, j'aimerais savoir"
+    ),
     bare_reasons: &[
         ("pourquoi", "et pourquoi"),
         ("et pourquoi", "et pourquoi"),

@@ -53,7 +53,7 @@ pub fn object(name: &str) -> String {
 }
 
 /// Endings of feminine nouns.
-const FEMININE: &[&str] =
+pub(super) const FEMININE: &[&str] =
     words!("tion, sion, té, ance, ence, ure, ie, ette, ise, ude, elle, ée, esse, aine, ière");
 
 /// "Relation avec les formateurs" is "la relation avec les formateurs", if the ending of its noun says so.
@@ -84,6 +84,14 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let text =
         text.replace("s'ils ", "si ils ").replace("s'elles ", "si elles ").replace("qu'ils ", "que ils ");
     let text = text.replace("qu'elles ", "que elles ");
+    let text = text
+        .replace("eux-mêmes", "vous-même")
+        .replace("elles-mêmes", "vous-même")
+        .replace(" il leur ", " il vous ");
+    // "Comment on s'informe" is about the invitee, "comment on s'occupe de vous" is not.
+    let is_addressed = text.split(' ').any(|word| is_any(word, words!("vous, leur, les, eux, nous")));
+    let text =
+        if is_addressed { text } else { text.replace(" on s'", " ils s'").replace(" on se ", " ils se ") };
     let mut subjects = people.to_vec();
     subjects.extend(["ils", "elles"].map(str::to_owned));
     let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
@@ -119,9 +127,9 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
             let is_predicate = words[at - 2..at]
                 .iter()
                 .any(|word| is_any(word, words!("sentez, êtes, étiez, sentiez, restez, sont, ont")));
-            for ending in ["ées", "és"] {
+            for (ending, one) in [("ées", "é"), ("és", "é"), ("ies", "i"), ("ues", "u"), ("us", "u")] {
                 if is_predicate && let Some(stem) = words[at].strip_suffix(ending).map(str::to_owned) {
-                    words[at] = format!("{stem}é");
+                    words[at] = format!("{stem}{one}");
                 }
             }
         }
@@ -201,7 +209,13 @@ fn conjugate_after(words: &mut [String], subject: usize) -> Option<()> {
             next.ends_with("és") || next.ends_with("is") || next.ends_with("us") || next.ends_with("ées")
         })
     {
-        return None;
+        // One person is asked: "vous êtes parti".
+        const IN_I: &[&str] = words!("partis, sortis, repartis, ressortis, inscrits");
+        let participle = words[verb + 1].clone();
+        let is_known = !bare(&participle).ends_with("is") || is_any(&participle, IN_I);
+        let one = bare(&participle);
+        let one = one.strip_suffix("es").filter(|one| one.ends_with('é')).or_else(|| one.strip_suffix('s'));
+        words[verb + 1] = replaced(&participle, one.filter(|_| is_known)?);
     }
     words[verb] = format!("{elided}{}", replaced(&word, &new));
     Some(())
@@ -303,71 +317,4 @@ pub fn clause_name(clause: &str) -> Option<String> {
         let rest = clause.split_once(phrase.as_str()).map(|(_, rest)| rest.trim())?;
         first_noun_phrase(&format!("_ {rest}"), DETERMINERS, stops)
     })
-}
-
-/// "Vous y faisiez" is "tu y faisais", and "vous faire revenir" is "te faire revenir".
-fn after_subject(text: &str) -> Option<(usize, String)> {
-    let end = |text: &str| text.find([' ', '?', ',', '.', '\u{a0}']).unwrap_or(text.len());
-    let pronoun = ["y ", "en ", "le ", "la ", "les "].into_iter().find(|pronoun| text.starts_with(pronoun));
-    let before = pronoun.unwrap_or_default();
-    let rest = &text[before.len()..];
-    let verb = &rest[..end(rest)];
-    if let Some(stem) = verb.strip_suffix("iez").filter(|stem| stem.chars().count() > 2) {
-        return Some((before.len() + verb.len(), format!("tu {before}{stem}ais")));
-    }
-    // Of others' verbs it is the object: "quels créneaux vous iraient".
-    let is_object =
-        before.is_empty() && ["er", "ir", "re", "ait", "aient"].iter().any(|ending| verb.ends_with(ending));
-    let is_long = verb.chars().count() > 3;
-    let begins_with_vowel = verb.starts_with(['a', 'e', 'é', 'è', 'ê', 'i', 'o', 'u', 'h']);
-    let to = if begins_with_vowel { "t'" } else { "te " };
-    (is_object && is_long).then(|| (verb.len(), format!("{to}{verb}")))
-}
-
-/// "Votre engagement" is "ton engagement", and "utilisez-vous" is "utilises-tu".
-pub fn informal_by_rule(text: &str) -> Option<(usize, String)> {
-    let (first, rest) = text.split_once(' ').unwrap_or((text, ""));
-    if first.eq_ignore_ascii_case("votre") {
-        let noun = rest.split(|letter: char| !letter.is_alphanumeric()).next()?;
-        let begins_with_vowel = noun.starts_with(['a', 'e', 'é', 'è', 'ê', 'i', 'o', 'u', 'y', 'h']);
-        let is_feminine = FEMININE.iter().any(|ending| noun.ends_with(ending)) && !begins_with_vowel;
-        return Some((first.len(), if is_feminine { "ta" } else { "ton" }.to_owned()));
-    }
-    if let Some(verb) = text
-        .strip_prefix("qui vous ")
-        .filter(|verb| !verb.split(' ').next().is_some_and(|verb| verb.ends_with(['z', 's'])))
-    {
-        let begins_with_vowel = verb.starts_with(['a', 'e', 'i', 'o', 'u', 'é', 'è', 'ê']);
-        let to = if begins_with_vowel { "qui t'" } else { "qui te " };
-        return Some((text.len() - verb.len(), to.to_owned()));
-    }
-    if let Some(turned) = text.strip_prefix("vous ").and_then(after_subject) {
-        return Some(("vous ".len() + turned.0, turned.1));
-    }
-    let bare = first.trim_end_matches(['?', ',', '.', '\u{a0}']);
-    let stem = bare
-        .strip_suffix("ez-vous")
-        .filter(|stem| stem.chars().count() > 2 && !bare.starts_with("rendez"))?;
-    // The stem of these changes.
-    const IRREGULAR: &[&str] = words!(
-        "lis, relis, mett, permett, promett, remett, achet, appel, rappel, jet, rejet, ven, reven, deven, ten, obten, mainten, \
-         pren, appren, compren, repren, buv, dev, recev, sav, voul, pouv, all, sort, part, repart, sent, ressent, dorm, \
-         serv, suiv, poursuiv, viv, cour, parcour, conduis, écriv, décriv, inscriv"
-    );
-    // "Laisses", not "lais".
-    const REGULAR: &[&str] = words!("laiss, délaiss, baiss, gliss");
-    let ends = |endings: &[&str]| endings.iter().any(|ending| stem.ends_with(ending));
-    let changes = IRREGULAR.contains(&stem)
-        || ends(&["oy", "uy", "nci", "gi"])
-        || stem.trim_end_matches(|letter: char| !"aeiouyéèê".contains(letter)).ends_with('é');
-    let turned = match stem {
-        _ if changes => return None,
-        // "Vous appréciez" is the present, and "vous utilisiez" the past.
-        _ if ends(&["ci", "fi", "bli", "pli", "udi"]) => format!("{stem}es-tu"),
-        _ if ends(&["i"]) => format!("{}ais-tu", stem.strip_suffix('i')?),
-        _ if ends(&["iss"]) && !REGULAR.contains(&stem) => format!("{}s-tu", stem.strip_suffix("ss")?),
-        _ if ends(&["end", "ond", "erd"]) => format!("{stem}s-tu"),
-        _ => format!("{stem}es-tu"),
-    };
-    Some((bare.len(), turned))
 }

@@ -52,7 +52,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          s'il reste un peu de temps"
     ),
     deep: words!(
-        "en détail, en profondeur, de manière approfondie, surtout, en particulier, notamment, particulièrement, \
+        "bien sûr, en détail, en profondeur, de manière approfondie, surtout, en particulier, notamment, particulièrement, \
          avant tout, longuement, précisément, très important, principalement"
     ),
     brief: words!("brièvement, rapidement, en bref, en passant, en quelques mots"),
@@ -88,7 +88,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          merci d'avance, bonne journée, amicalement, sincères salutations"
     ),
     people: words!(
-        "clients, clientes, client, cliente, utilisateurs, utilisatrices, gens, personnes, employés, employées, salariés, \
+        "résidents, opérateurs, clients, clientes, client, cliente, utilisateurs, utilisatrices, gens, personnes, employés, employées, salariés, \
          salariées, collaborateurs, collaboratrices, membres, abonnés, abonnées, visiteurs, visiteuses, patients, patientes, \
          étudiants, étudiantes, élèves, parents, enseignants, enseignantes, infirmières, infirmiers, médecins, locataires, \
          habitants, citoyens, bénévoles, donateurs, acheteurs, lecteurs, lectrices, auditeurs, spectateurs, participants, \
@@ -199,6 +199,9 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "{topic}\u{a0}: qu’en pensez-vous\u{a0}?",
         "{topic}\u{a0}: comment le vivez-vous\u{a0}?",
     ],
+    offers: words!("suggestion, idée, conseil, proposition, souhait"),
+    about_offer: &["Auriez-vous {topic}\u{a0}?"],
+    about_story: &[],
     about_foreign: &[
         "Que souhaitez-vous me dire sur le sujet «\u{a0}{topic}\u{a0}»\u{a0}?",
         "Quel est votre avis sur le sujet «\u{a0}{topic}\u{a0}»\u{a0}?",
@@ -231,6 +234,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     self_descriptions: &[("nous sommes un", "le"), ("nous sommes une", "la")],
     about_self: "Qu’évoque pour vous {topic}\u{a0}?",
     synonyms: SYNONYMS,
+    others: words!("certains, certaines, quelqu'un, d'autres, beaucoup, plusieurs, la plupart"),
     open_ends: words!(
         "de, du, des, le, la, les, un, une, et, ou, à, au, aux, que, si, pour, par, sur, leur, leurs, votre, vos, son, sa, ses, dans, en"
     ),

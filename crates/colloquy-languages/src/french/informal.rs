@@ -1,7 +1,7 @@
 //! The texts of interviews that address people as "tu".
 
+use super::address;
 use super::generator::GENERATOR;
-use super::grammar;
 use super::guide::GUIDE;
 use super::interviewer::INTERVIEWER;
 use crate::generator::OfflineGeneratorPhrases;
@@ -55,7 +55,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
                   = ton ressenti | votre travail = ton travail | votre visite = ta visite | votre équipe = ton \
                   équipe | votre choix = ton choix | votre avis = ton avis | vos = tes",
     // Includes verbs joined to their pronoun, which count as one word.
-    by_rule: grammar::informal_by_rule,
+    by_rule: address::informal_by_rule,
     second_singular: None,
     formal_words: words!(
         "vous, Vous, votre, Votre, vos, Vos, vôtre, vôtres, vous-même, veuillez, Veuillez, décrivez, \
@@ -174,6 +174,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             "{topic}\u{a0}: qu’en penses-tu\u{a0}?",
             "{topic}\u{a0}: comment le vis-tu\u{a0}?",
         ],
+        about_offer: &["Aurais-tu {topic}\u{a0}?"],
         about_foreign: &[
             "Qu’aimerais-tu me dire sur le sujet «\u{a0}{topic}\u{a0}»\u{a0}?",
             "Quel est ton avis sur le sujet «\u{a0}{topic}\u{a0}»\u{a0}?",

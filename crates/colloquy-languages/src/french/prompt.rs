@@ -97,7 +97,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     settings: words!("durée, langue, ton, style, format, consignes, règles"),
     occasions: words!("entretien, entretiens"),
     unmarked: UnmarkedQuestionWords {
-        openings: words!("qu'est-ce, est-ce que, est-ce qu'"),
+        openings: words!("que s'est-il, que se passe-t-il, que s'est-on, qu'est-ce, est-ce que, est-ce qu'"),
         verbs: &[],
         adverbs: &[],
         subjects: &[],

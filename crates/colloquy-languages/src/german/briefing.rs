@@ -105,7 +105,9 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          datenschutz, ausgangslage, rahmen, ablauf, rekrutierung, intern, profil, teilnehmende, \
          teilnehmer"
     ),
-    informal: words!("bitte du, gerne du, wir duzen, duzen uns, duzen uns alle, sag du, mit dem du, duzen, duze, du-form, per du, per du sein, das du, duzt, mit du"),
+    informal: words!(
+        "bitte du, gerne du, wir duzen, duzen uns, duzen uns alle, sag du, mit dem du, duzen, duze, du-form, per du, per du sein, das du, duzt, mit du"
+    ),
     formal: words!("siezen, sieze, sie-form, per sie, siezt, mit sie"),
     everyone: words!("jeder, jede, jeden, jedem, jeder einzelne, jede einzelne, die einzelnen, alle"),
     required: words!("pflicht, muss, verpflichtend, unbedingt, zwingend, pflichtfrage"),
@@ -200,6 +202,9 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         ("beschreib uns", "Kannst du uns", "beschreiben"),
         ("beschreibe uns", "Kannst du uns", "beschreiben"),
     ],
+    asks_to_tell: words!(
+        "sollen sie erzählen, sollen sie uns erzählen, möchten wir wissen, wollen wir wissen, möchte ich wissen, würden wir gern wissen, interessiert uns"
+    ),
     bare_reasons: &[
         ("warum", "und warum"),
         ("und warum", "und warum"),

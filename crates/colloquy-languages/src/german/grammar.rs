@@ -101,8 +101,61 @@ pub fn with_article(name: &str) -> Option<String> {
     Some(format!("{article} {name}"))
 }
 
+/// "Wie man sich informiert" becomes "wie sie sich informieren", where no one else is addressed.
+fn without_one(text: &str) -> String {
+    const VERBS: &[(&str, &str)] = &[
+        ("wird", "werden"),
+        ("hat", "haben"),
+        ("ist", "sind"),
+        ("kann", "können"),
+        ("muss", "müssen"),
+        ("will", "wollen"),
+        ("darf", "dürfen"),
+        ("soll", "sollen"),
+        ("weiß", "wissen"),
+        ("war", "waren"),
+        ("erfährt", "erfahren"),
+        ("sieht", "sehen"),
+        ("gibt", "geben"),
+        ("nimmt", "nehmen"),
+        ("spricht", "sprechen"),
+        ("trifft", "treffen"),
+        ("hilft", "helfen"),
+        ("liest", "lesen"),
+        ("fährt", "fahren"),
+        ("hält", "halten"),
+        ("lässt", "lassen"),
+        ("läuft", "laufen"),
+        ("schläft", "schlafen"),
+        ("isst", "essen"),
+    ];
+    let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
+    let one = words.iter().take(4).position(|word| word == "man");
+    let is_other = words.iter().any(|word| is_any(word, words!("sie, ihnen, ihre, ihren, ihr")));
+    let Some(one) = one.filter(|at| *at > 0 && !is_other) else { return text.to_owned() };
+    // In a direct question, the verb stands before its subject.
+    let is_direct =
+        one > 1 && words[one - 1].starts_with(char::is_lowercase) && words[one - 1].ends_with(['t', 'd']);
+    let verb = if is_direct { one - 1 } else { words.len() - 1 };
+    let own = bare(&words[verb]);
+    let plural = VERBS.iter().find(|(third, _)| *third == own).map(|(_, plural)| (*plural).to_owned());
+    let plural = plural.or_else(|| match own.strip_suffix('t') {
+        Some(stem) if !stem.ends_with("ier") && (stem.ends_with("el") || stem.ends_with("er")) => {
+            Some(format!("{stem}n"))
+        }
+        Some(stem) if stem.ends_with('e') => Some(format!("{stem}n")),
+        Some(stem) if stem.chars().count() > 2 => Some(format!("{stem}en")),
+        _ => own.strip_suffix('e').map(|_| format!("{own}n")),
+    });
+    let Some(plural) = plural.filter(|_| verb != one) else { return text.to_owned() };
+    words[verb] = replaced(&words[verb], &plural);
+    "sie".clone_into(&mut words[one]);
+    words.join(" ")
+}
+
 /// "warum Kunden kündigen" becomes "warum Sie kündigen".
 pub fn second_person(text: &str, people: &[String]) -> Option<String> {
+    let text = &without_one(text);
     // "Der neue Arbeitgeber": a noun begins with a capital.
     let is_adjective =
         |noun: &String| noun == "neue" && text.split(' ').any(|word| word.trim_end_matches(',') == "neue");
@@ -115,7 +168,8 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     // A pronoun after another name may mean that: "die Ärzte und ob sie".
     let is_noun = |word: &String| word.chars().nth(1).is_some() && word.starts_with(char::is_uppercase);
     // "An welchen Tagen" has a noun of its own.
-    let asked = own.iter().take(6).position(|word| word.starts_with("welch") || word == "viele");
+    let asked =
+        own.iter().take(6).position(|word| word.starts_with("welch") || word == "viele" || word == "viel");
     let begins = asked.map_or(0, |at| {
         own.iter().enumerate().skip(at).take(3).find(|(_, word)| is_noun(word)).map_or(0, |(at, _)| at + 1)
     });
@@ -123,7 +177,16 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let pronoun = own.iter().position(|word| {
         matches!(word.as_str(), "sie" | "ihnen" | "ihre" | "ihren" | "ihr" | "ihrem" | "ihrer")
     });
-    let is_theirs = pronoun.is_some_and(|pronoun| pronoun > 0 && named.is_none_or(|named| pronoun < named));
+    // "Wie ein normaler Tag für sie aussieht": one thing is not "sie" after a preposition.
+    let is_one_thing =
+        named.is_some_and(|named| own[..named].iter().rev().take(2).any(|word| word.starts_with("ein")));
+    let is_after_preposition = pronoun
+        .is_some_and(|at| at > 0 && is_any(&own[at - 1], words!("für, bei, von, mit, zu, auf, an, über")));
+    let is_theirs = pronoun.is_some_and(|pronoun| {
+        pronoun > 0
+            && (named.is_none_or(|named| pronoun < named)
+                || is_one_thing && (is_after_preposition || own[pronoun] == "ihnen"))
+    });
     if words.is_none() && !is_theirs {
         return Some(text.to_owned());
     }

@@ -56,7 +56,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          bei gelegenheit, wenn es die zeit erlaubt, falls es die zeit erlaubt, sofern die zeit reicht"
     ),
     deep: words!(
-        "ausführlich, im detail, detailliert, eingehend, intensiv, genau, genauer, gründlich, vor allem, insbesondere, \
+        "natürlich, ausführlich, im detail, detailliert, eingehend, intensiv, genau, genauer, gründlich, vor allem, insbesondere, \
          besonders, in der tiefe, tiefgehend, möglichst genau, sehr wichtig, vertiefe, schwerpunktmäßig"
     ),
     brief: words!("kurz, nur kurz, knapp, am rande, in aller kürze"),
@@ -240,6 +240,9 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "Thema {topic}: Was können Sie mir dazu erzählen?",
         "Thema {topic}: Wie sehen Sie das?",
     ],
+    offers: words!("vorschlag, verbesserungsvorschlag, idee, tipp, anregung, wunsch"),
+    about_offer: &["Hätten Sie {topic}?"],
+    about_story: &["Gab es {topic}, und wie war das?"],
     about_foreign: &[
         "Was möchten Sie mir zum Thema „{topic}“ erzählen?",
         "Was denken Sie über das Thema „{topic}“?",
@@ -278,8 +281,9 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     self_descriptions: &[],
     about_self: "Was fällt Ihnen ein, wenn Sie an {topic} denken?",
     synonyms: SYNONYMS,
+    others: words!("manche, einige, viele, jemand, andere, etliche, mancher"),
     open_ends: words!(
-        "zu, und, oder, aber, der, die, das, den, dem, des, ein, eine, einen, einem, einer, ob, dass, weil, von, für, bei, ihr, ihre, Ihre, Ihren, unser, unsere, sowie"
+        "und, oder, aber, dem, des, ein, eine, einen, einem, einer, ob, dass, weil, von, für, bei, ihr, ihre, Ihre, Ihren, unser, unsere, sowie"
     ),
     leftovers: words!("er oder sie, ihn oder sie, ihm oder ihr, er/sie, ihn/sie"),
     doubles: words!("die, das, der, sie, den, dem"),

@@ -162,6 +162,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             "Thema {topic}: Was kannst du mir dazu erzählen?",
             "Thema {topic}: Wie siehst du das?",
         ],
+        about_offer: &["Hättest du {topic}?"],
         about_foreign: &[
             "Was möchtest du mir zum Thema „{topic}“ erzählen?",
             "Was denkst du über das Thema „{topic}“?",

@@ -178,6 +178,9 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         ("ci dica", "Può dirci", ""),
         ("dicci", "Puoi dirci", ""),
     ],
+    asks_to_tell: words!(
+        "che raccontino, che ci raccontino, che racconti, vogliamo sapere, vorremmo sapere, ci interessa sapere, vorrei sapere"
+    ),
     bare_reasons: &[
         ("perché", "e perché"),
         ("e perché", "e perché"),
@@ -188,6 +191,8 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     ],
     informal_pronouns: words!("tu"),
     formal_pronouns: words!("lei"),
-    address_fillers: words!("del, il, per, favore, sempre, usare, usa, diamo, dare, al, rivolgersi, forma, tono"),
+    address_fillers: words!(
+        "del, il, per, favore, sempre, usare, usa, diamo, dare, al, rivolgersi, forma, tono"
+    ),
     farewell: "Vorrei anche dirLe che {clause}.",
 };

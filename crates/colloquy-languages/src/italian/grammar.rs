@@ -102,7 +102,7 @@ pub fn with_article(name: &str) -> Option<String> {
 
 /// "perché gli abbonati non rinnovano" becomes "perché non rinnova".
 pub fn second_person(text: &str, people: &[String]) -> Option<String> {
-    let text = &without_adjective(text, people, is_plural_verb);
+    let text = &without_adjective(&with_pronoun_first(text), people, is_plural_verb);
     let mut subjects = people.to_vec();
     subjects.extend(["loro", "essi", "esse"].map(str::to_owned));
     let is_owner = text
@@ -124,7 +124,13 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let is_copula = |word: &String| is_any(word, words!("sono, erano, furono, sarebbero, saranno"));
     let is_subject =
         |at: usize| words[1..at].iter().all(|word| singular(&bare(word)).is_none() || is_copula(word));
-    let has_subject = !had_people && article.is_some_and(is_subject);
+    // "Why some leave" is about others.
+    let names_others = words
+        .iter()
+        .skip(1)
+        .take(3)
+        .any(|word| is_any(word, words!("alcuni, alcune, molti, molte, altri, altre, certi")));
+    let has_subject = !had_people && (names_others || article.is_some_and(is_subject));
     // "Consiglierebbero la scuola" begins with its verb, and no other subject follows.
     let begins_with_verb = !had_people
         && words[0].to_lowercase().ends_with("ebbero")
@@ -140,7 +146,10 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
                 "la" => Some("Sua".to_owned()),
                 "i" => Some("Suoi".to_owned()),
                 "le" => Some("Sue".to_owned()),
-                "a" => Some("Lei".to_owned()),
+                "a" if is_any(&next, words!("agio, modo, parere, avviso, giudizio")) => {
+                    Some("Suo".to_owned())
+                }
+                "a" | "per" | "con" | "di" | "da" | "su" | "in" | "tra" => Some("Lei".to_owned()),
                 _ => None,
             },
             // The article stands before a noun in the plural.
@@ -172,6 +181,17 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
             {
                 None
             }
+            // "Se gli esercizi sono chiari e riescono a farli": what comes after the joint, only people do.
+            _ if has_subject
+                && at > 2
+                && is_any(&words[at - 1], words!("e, ed"))
+                && is_any(
+                    &word,
+                    words!("riescono, sanno, vogliono, pensano, credono, preferiscono, possono"),
+                ) =>
+            {
+                singular(&word)
+            }
             _ if has_subject => None,
             _ => singular(&word),
         };
@@ -193,9 +213,32 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         }
     }
     if changed {
-        agree_with_one(&mut words, words!("sente, trova, è, sarebbe, era, sarà, fosse"), &[("ti", "t")], "o");
+        agree_with_one(
+            &mut words,
+            words!("sente, trova, è, sarebbe, era, sarà, fosse, sentito o sentita, trovato o trovata"),
+            &[("ti", "t")],
+            "o",
+        );
     }
     (changed || !had_people).then(|| words.join(" ").replace(" La ha ", " L'ha "))
+}
+
+/// "Che cosa pesa loro di più" is "che cosa Le pesa di più", and "per se stessi" is "per sé".
+fn with_pronoun_first(text: &str) -> String {
+    let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
+    for at in 1..words.len() {
+        let before = bare(&words[at - 1]);
+        let is_verb = before.chars().count() > 3 && before.ends_with(['a', 'e', 'ò']) && before != "anche";
+        if is_any(&words[at], words!("stessi, stesse")) && is_any(&before, words!("se, sé")) {
+            words[at - 1] = replaced(&words[at], "sé");
+            words[at].clear();
+        } else if bare(&words[at]) == "loro" && is_verb && at > 1 {
+            words[at - 1] = format!("Le {}", replaced(&words[at], &before));
+            words[at].clear();
+        }
+    }
+    words.retain(|word| !word.is_empty());
+    words.join(" ")
 }
 
 /// Returns whether a word with its article is a noun that ends like a verb: "l'artigiano".
@@ -282,4 +325,17 @@ pub fn second_singular(verb: &str, next: &str) -> Option<String> {
         _ if stem.ends_with('i') => Some(stem.to_owned()),
         _ => Some(format!("{stem}i")),
     }
+}
+
+/// "Iscriversi" is "iscriverti". Adjectives in the plural end like that, too.
+pub fn informal_by_rule(text: &str) -> Option<(usize, String)> {
+    const OTHERS: &[&str] = words!(
+        "diversi, versi, persi, dispersi, immersi, sommersi, emersi, scarsi, sparsi, comparsi, scomparsi, apparsi, universi, \
+         avversi, inversi, conversi, sovversi, controversi, riversi, tersi"
+    );
+    let end = text.find(|letter: char| !letter.is_alphabetic()).unwrap_or(text.len());
+    let stem = text[..end].strip_suffix("si")?;
+    let is_infinitive = ["ar", "er", "ir"].iter().any(|ending| stem.ends_with(ending));
+    (is_infinitive && stem.chars().count() > 3 && !is_any(&text[..end], OTHERS))
+        .then(|| (end, format!("{stem}ti")))
 }

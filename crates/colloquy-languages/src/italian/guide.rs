@@ -48,7 +48,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          facoltativamente, eventualmente, se avanza tempo, se hai tempo, se ha tempo, in via facoltativa"
     ),
     deep: words!(
-        "in dettaglio, nel dettaglio, in profondità, a fondo, soprattutto, in particolare, specialmente, dettagliatamente, \
+        "ovviamente, naturalmente, in dettaglio, nel dettaglio, in profondità, a fondo, soprattutto, in particolare, specialmente, dettagliatamente, \
          molto importante, principalmente, approfonditamente"
     ),
     brief: words!("brevemente, rapidamente, in breve, di sfuggita, in poche parole"),
@@ -82,7 +82,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          grazie in anticipo"
     ),
     people: words!(
-        "clienti, cliente, utenti, utente, persone, gente, dipendenti, impiegati, impiegate, lavoratori, lavoratrici, membri, \
+        "iscritti, iscritte, allievi, allieve, operatori, clienti, cliente, utenti, utente, persone, gente, dipendenti, impiegati, impiegate, lavoratori, lavoratrici, membri, \
          soci, socie, abbonati, abbonate, visitatori, ospiti, pazienti, studenti, studentesse, alunni, genitori, famiglie, \
          insegnanti, docenti, infermieri, infermiere, medici, inquilini, cittadini, volontari, volontarie, donatori, \
          acquirenti, lettori, ascoltatori, spettatori, partecipanti, candidati, candidate, viaggiatori, passeggeri, \
@@ -178,6 +178,9 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "{topic}: che cosa ne pensa?",
         "{topic}: qual è la Sua esperienza?",
     ],
+    offers: words!("suggerimento, idea, consiglio, proposta, desiderio"),
+    about_offer: &["Avrebbe {topic}?"],
+    about_story: &[],
     about_foreign: &[
         "Che cosa mi può raccontare sul tema «{topic}»?",
         "Che cosa pensa del tema «{topic}»?",
@@ -208,6 +211,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     self_descriptions: &[],
     about_self: "Che cosa Le fa venire in mente {topic}?",
     synonyms: SYNONYMS,
+    others: words!("qualcuno, alcuni, alcune, altri, altre, molti, molte, certi"),
     open_ends: words!(
         "di, del, della, dei, il, lo, gli, le, un, una, e, ed, o, a, al, alla, che, in, per, su, con, da, se, suo, sua, non, si"
     ),
@@ -215,7 +219,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     doubles: &[],
     one: &[],
     empty_names: words!(
-        "il Suo posto, il suo posto, la prossima volta, la prossima persona, il momento, quest'anno, questa volta"
+        "l'attenzione, il Suo posto, il suo posto, la prossima volta, la prossima persona, il momento, quest'anno, questa volta"
     ),
     and: " e ",
     second_person: grammar::second_person,

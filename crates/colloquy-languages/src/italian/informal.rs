@@ -6,7 +6,7 @@ use super::guide::GUIDE;
 use super::interviewer::INTERVIEWER;
 use crate::generator::OfflineGeneratorPhrases;
 use crate::guide::{GuideCueWords, family, general, named_by_question};
-use crate::informal::{InformalAddress, no_rule};
+use crate::informal::InformalAddress;
 use crate::interviewer::{CounterQuestionReplies, FollowUpPhrases, InterviewerPhrases};
 use crate::word_list::words;
 
@@ -21,7 +21,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
          dimmi, dicci, parlami, parlaci, descrivimi, spiegami, aiutarti, sentirti, convincerti"
     ),
     endings: &["eresti", "iresti", "vresti", "rresti", "dresti", "risci", "tisci", "nisci"],
-    from_formal: "l'ha spinta = ti ha spinto | l'ha convinta = ti ha convinto | l'ha \
+    from_formal: "a Suo agio = a tuo agio | a Suo modo = a tuo modo | a Suo parere = a tuo parere | a Suo avviso = a tuo avviso | per sé = per te | l'ha spinta = ti ha spinto | l'ha convinta = ti ha convinto | l'ha \
                   convinta = ti ha convinto | cosa L'ha = cosa ti ha | Lei come la vede = \
                   tu come la vedi | come la vede = come la vedi | Lei ha = tu hai | Lei pensa = tu pensi | mi può = \
                   mi puoi | ci può raccontare = ci puoi raccontare | mi potrebbe = mi potresti | può raccontarmi = \
@@ -45,7 +45,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
                   secondo Lei = secondo te | per Lei = per te | con Lei = con te | da Lei = da te | Secondo lei = \
                   Secondo te | per lei = per te | suo = tuo | sua = tua | suoi = tuoi | sue = tue",
     // Not "La" and "Le", which are articles at the beginning of a question.
-    by_rule: no_rule,
+    by_rule: grammar::informal_by_rule,
     second_singular: Some(grammar::second_singular),
     formal_words: words!("Lei, lei, Suo, Sua, Suoi, Sue, mi dica, ci dica, mi descriva, ci descriva, scusi"),
     generator: OfflineGeneratorPhrases {
@@ -124,6 +124,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             "{topic}: che cosa ne pensi?",
             "{topic}: qual è la tua esperienza?",
         ],
+        about_offer: &["Avresti {topic}?"],
         about_foreign: &[
             "Che cosa mi puoi raccontare sul tema «{topic}»?",
             "Che cosa pensi del tema «{topic}»?",

@@ -201,6 +201,9 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         ("diga-nos", "Pode dizer-nos", ""),
         ("nos diga", "Pode nos dizer", ""),
     ],
+    asks_to_tell: words!(
+        "que contem, que nos contem, que conte, queremos saber, gostaríamos de saber, gostava de saber, interessa-nos saber"
+    ),
     bare_reasons: &[
         ("porquê", "e porquê"),
         ("por quê", "e por quê"),
@@ -216,7 +219,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     informal_pronouns: words!("tu, você"),
     formal_pronouns: words!("senhor, senhora"),
     address_fillers: words!(
-        "por, tratamento, o, a, sempre, favor, usar, use, tratar, trate, forma, ou, pessoa, pessoas"
+        "por, sff, se, faz, tratamento, o, a, sempre, favor, usar, use, tratar, trate, forma, ou, pessoa, pessoas"
     ),
     farewell: "Queria dizer-lhe também que {clause}.",
 };

@@ -125,7 +125,7 @@ pub fn with_article(name: &str) -> Option<String> {
 
 /// "por que os clientes desistiram" becomes "por que desistiu".
 pub fn second_person(text: &str, people: &[String]) -> Option<String> {
-    let text = &without_adjective(text, people, is_plural_verb);
+    let text = &without_adjective(&without_others(text), people, is_plural_verb);
     let mut subjects = people.to_vec();
     subjects.extend(["eles", "elas"].map(str::to_owned));
     let found = replace_subject(text, "", BEFORE_PEOPLE, &subjects, Some(is_plural_verb));
@@ -143,7 +143,13 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         matches!(words[0].to_lowercase().as_str(), "que" | "quais" | "quantos" | "quantas")
             && words.get(1).is_some_and(|noun| noun.ends_with('s') && singular(&bare(noun)).is_none())
             && words.get(2).is_some_and(|verb| is_any(verb, EVENTS));
-    let has_subject = !had_people && (article.is_some_and(is_subject) || asks_for_several);
+    // "Why some leave" is about others.
+    let names_others = words
+        .iter()
+        .skip(1)
+        .take(3)
+        .any(|word| is_any(word, words!("alguns, algumas, muitos, muitas, outros, outras, certos")));
+    let has_subject = !had_people && (names_others || (article.is_some_and(is_subject) || asks_for_several));
     // "Voltariam a escolher-nos" begins with its verb, and no other subject follows.
     let begins_with_verb = !had_people
         && singular(&bare(&words[0])).is_some()
@@ -157,10 +163,21 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         let new = match word.as_str() {
             "lhes" => Some("lhe".to_owned()),
             // "O que os faria ficar", "o que mais os preocupa"
-            "os" | "as" if at > 0 && is_any(&words[at - 1], words!("que, mais, menos")) => {
+            "os" | "as" if at > 0 && is_any(&words[at - 1], words!("que, quem, mais, menos")) => {
                 Some("o".to_owned())
             }
             _ if after_article => None,
+            // "Se os exercícios são claros e conseguem fazê-los": what comes after the joint, only people do.
+            _ if has_subject
+                && at > 2
+                && is_any(&words[at - 1], words!("e"))
+                && is_any(
+                    &word,
+                    words!("conseguem, sabem, querem, pensam, acham, preferem, podem, precisam"),
+                ) =>
+            {
+                singular(&word)
+            }
             _ if has_subject => None,
             _ => singular(&word),
         };
@@ -174,6 +191,27 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         agree_with_one(&mut words, verbs, &[("os", ""), ("as", "")], "ou");
     }
     (changed || !had_people).then(|| words.join(" "))
+}
+
+/// After a preposition, those who are asked are "si": "para eles", "para si mesmos", "com eles".
+fn without_others(text: &str) -> String {
+    let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
+    for at in 1..words.len() {
+        let is_other = is_any(&words[at], words!("eles, elas"));
+        if is_other && is_any(&words[at - 1], &["com"]) {
+            words[at - 1] = replaced(&words[at], "consigo");
+            words[at].clear();
+        } else if is_other && is_any(&words[at - 1], words!("para, a, por, em, sobre, sem")) {
+            words[at] = replaced(&words[at], "si");
+        } else if is_any(&words[at], words!("próprios, próprias, mesmos, mesmas"))
+            && is_any(&words[at - 1], &["si"])
+        {
+            words[at - 1] = replaced(&words[at], "si");
+            words[at].clear();
+        }
+    }
+    words.retain(|word| !word.is_empty());
+    words.join(" ")
 }
 
 fn singular(verb: &str) -> Option<String> {
@@ -191,6 +229,7 @@ fn singular(verb: &str) -> Option<String> {
         ("aram", "ou"),
         ("eram", "eu"),
         ("iram", "iu"),
+        ("íram", "iu"),
         ("avam", "ava"),
         ("iam", "ia"),
         ("arão", "ará"),
@@ -208,7 +247,8 @@ pub fn direct_question(clause: &str) -> Option<String> {
     let enclitic = question.strip_prefix("se ").and_then(|rest| rest.split_once(' '));
     let turned = enclitic.map(|(verb, rest)| format!("{verb}-se {rest}"));
     let question = turned.as_deref().unwrap_or(question);
-    Some(capitalized(&question.replacen("porque ", "por que ", usize::from(question.starts_with("porque ")))))
+    let is_plain = question.starts_with("porque ") && !question.starts_with("porque é que ");
+    Some(capitalized(&question.replacen("porque ", "por que ", usize::from(is_plain))))
 }
 
 pub fn clause_name(clause: &str) -> Option<String> {
@@ -217,8 +257,9 @@ pub fn clause_name(clause: &str) -> Option<String> {
     // The article of "o que" is no beginning of a name.
     let rest = clause.strip_prefix("o que ").map_or(clause, |rest| rest);
     // "Daqui a um ano" has a preposition.
-    let phrase = first_noun_phrase(rest, DETERMINERS, stops)
-        .filter(|phrase| !phrase.starts_with("a um ") && !phrase.starts_with("a uma "))?;
+    let phrase = first_noun_phrase(rest, DETERMINERS, stops).filter(|phrase| {
+        !["a um ", "a uma ", "o quê", "o que "].iter().any(|begin| phrase.starts_with(begin))
+    })?;
     let verbs =
         words!("era, foi, está, é, tem, faz, vai, funciona, se, lhe, tinha, estava, serve, chegou, explicou");
     without_verb(&phrase, words!("os, as, seus, suas, nossos, nossas"), &['s'], verbs)

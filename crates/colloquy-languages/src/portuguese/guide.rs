@@ -49,7 +49,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          se ainda houver tempo, caso haja tempo, se restar tempo, se tiver tempo, se tiveres tempo"
     ),
     deep: words!(
-        "em detalhe, em detalhes, com detalhe, com detalhes, em profundidade, a fundo, sobretudo, em particular, \
+        "claro, naturalmente, em detalhe, em detalhes, com detalhe, com detalhes, em profundidade, a fundo, sobretudo, em particular, \
          especialmente, principalmente, detalhadamente, muito importante, acima de tudo"
     ),
     brief: words!("brevemente, rapidamente, de passagem, em poucas palavras"),
@@ -83,7 +83,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          abraço, abraços, um abraço, cordialmente, saudações, até breve, desde já obrigado"
     ),
     people: words!(
-        "clientes, cliente, utilizadores, utilizadoras, usuários, usuárias, usuário, pessoas, gente, funcionários, funcionárias, \
+        "operadores, clientes, cliente, utilizadores, utilizadoras, usuários, usuárias, usuário, pessoas, gente, funcionários, funcionárias, \
          colaboradores, colaboradoras, empregados, trabalhadores, membros, sócios, assinantes, visitantes, hóspedes, pacientes, \
          doentes, estudantes, alunos, alunas, pais, mães, famílias, professores, professoras, enfermeiros, enfermeiras, médicos, \
          inquilinos, moradores, cidadãos, voluntários, voluntárias, doadores, compradores, leitores, ouvintes, espectadores, \
@@ -178,6 +178,9 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "O que pensa sobre {topic}?",
         "O que pode contar sobre {topic}?",
     ],
+    offers: words!("sugest, ideia, conselho, proposta, desejo"),
+    about_offer: &["Teria {topic}?"],
+    about_story: &[],
     about_foreign: &[
         "O que pode contar sobre o tema «{topic}»?",
         "O que pensa sobre o tema «{topic}»?",
@@ -204,13 +207,16 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     self_descriptions: &[("somos um", "o"), ("somos uma", "a")],
     about_self: "O que vem à cabeça ao pensar sobre {topic}?",
     synonyms: SYNONYMS,
+    others: words!("alguns, algumas, alguém, outros, outras, muitos, muitas"),
     open_ends: words!(
-        "de, do, da, dos, das, o, os, as, um, uma, e, ou, a, ao, que, em, no, na, por, para, sem, sobre, seu, sua, se, não, com"
+        "de, do, da, dos, das, o, os, as, um, uma, e, ou, a, ao, que, em, no, na, por, para, sem, sobre, seu, sua, se, com"
     ),
     leftovers: words!("si próprios, si próprias, si mesmos, si mesmas, com ela, com ele, com elas, com eles"),
     doubles: words!("se, nos"),
     one: &[],
-    empty_names: words!("o seu lugar, a próxima vez, a próxima pessoa, o momento, este ano, esta vez"),
+    empty_names: words!(
+        "o quê, o que, o seu lugar, a próxima vez, a próxima pessoa, o momento, este ano, esta vez"
+    ),
     and: " e ",
     second_person: grammar::second_person,
     direct_question: grammar::direct_question,

@@ -106,7 +106,9 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "tutearlos, tutearlas, tuteándolos, tuteándolas, tutéalas, tuteamos, nos tuteamos, se tutean, tuteando, trata de tú, tratar de tú, se les trata de tú, de tú, tutea, tutéalos, tutear, tuteo, \
          trátalos de tú, de vos, vosea"
     ),
-    formal: words!("tratándolos de usted, tratarlos de usted, de usted, trata de usted, tratar de usted, trátalos de usted"),
+    formal: words!(
+        "tratándolos de usted, tratarlos de usted, de usted, trata de usted, tratar de usted, trátalos de usted"
+    ),
     everyone: words!("cada uno, cada una, cada cual, cada persona, todos"),
     required: words!("obligatorio, obligatoria, obligatorias, imprescindible, indispensable"),
     conduct: words!("ni palabra, ni una palabra, rompe el hielo"),
@@ -193,6 +195,9 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         ("explíquenos", "Puede explicarnos", ""),
         ("explícanos", "Puedes explicarnos", ""),
     ],
+    asks_to_tell: words!(
+        "que cuenten, que nos cuenten, que cuente, que nos cuente, que digan, que nos digan, queremos saber, nos interesa saber, nos gustaría saber, quisiéramos saber, pregunten, pregúntenles, preguntadles"
+    ),
     bare_reasons: &[
         ("por qué", "y por qué"),
         ("y por qué", "y por qué"),

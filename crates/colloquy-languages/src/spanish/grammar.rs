@@ -87,7 +87,8 @@ pub fn with_article(name: &str) -> Option<String> {
 pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let mut subjects = people.to_vec();
     subjects.extend(["ellos", "ellas"].map(str::to_owned));
-    let text = without_adjective(text, people, is_plural_verb);
+    let text = without_others(text);
+    let text = without_adjective(&text, people, is_plural_verb);
     let text = &without_doubled_object(&text, people);
     let found = replace_subject(text, "", BEFORE_PEOPLE, &subjects, Some(is_plural_verb));
     let had_people = found.is_some();
@@ -96,7 +97,7 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     // "Qué los motiva" has a pronoun instead of an article, "por qué los productos fallan" has not.
     let is_object = |words: &[String], at: usize| {
         is_any(&words[at], PLURAL_ARTICLES)
-            && is_any(&words[at - 1], &["qué"])
+            && is_any(&words[at - 1], words!("qué, quién, quiénes"))
             && (at < 2 || !is_any(&words[at - 2], &["por"]))
     };
     let article =
@@ -105,7 +106,13 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let is_copula = |word: &String| is_any(word, words!("son, eran, fueron, serían, serán"));
     let is_subject =
         |at: usize| words[1..at].iter().all(|word| singular(&bare(word)).is_none() || is_copula(word));
-    let has_subject = !had_people && article.is_some_and(is_subject);
+    // "Why some leave" is about others.
+    let names_others = words
+        .iter()
+        .skip(1)
+        .take(3)
+        .any(|word| is_any(word, words!("algunos, algunas, muchos, muchas, otros, otras")));
+    let has_subject = !had_people && (names_others || article.is_some_and(is_subject));
     // "Qué" is the object already, so what follows the verb is who does it: "qué opinan sus compañeros".
     let is_followed_by_subject = |words: &[String], at: usize| {
         let determiners = words!("los, las, sus, nuestros, nuestras, estos, estas");
@@ -124,13 +131,26 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
             "les" => Some("le".to_owned()),
             _ if at > 0 && is_object(&words, at) => Some("le".to_owned()),
             // "Si la volverían a usar" has a pronoun and no article before its verb.
+            // "Para qué la usan": no noun after "la" ends like this.
             _ if after_article
+                && !(at > 1 && is_any(&words[at - 1], words!("la, lo")) && singular(&word).is_some())
                 && !["rían", "aron", "ieron", "aban"].iter().any(|end| word.ends_with(end)) =>
             {
                 None
             }
             // "Cómo les explicaron los ejercicios": others did it to them.
             _ if at > 0 && is_any(&words[at - 1], words!("les, le")) => None,
+            // "Si los ejercicios son claros y consiguen hacerlos": what comes after the joint, only people do.
+            _ if has_subject
+                && at > 2
+                && is_any(&words[at - 1], words!("y, e"))
+                && is_any(
+                    &word,
+                    words!("consiguen, logran, saben, quieren, piensan, creen, prefieren, pueden, necesitan"),
+                ) =>
+            {
+                singular(&word)
+            }
             _ if has_subject || is_followed_by_subject(&words, at) => None,
             _ => singular(&word),
         };
@@ -144,6 +164,25 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         agree_with_one(&mut words, verbs, &[("os", ""), ("as", "")], "o");
     }
     (changed || !had_people).then(|| words.join(" "))
+}
+
+/// After a preposition, those who are asked are "usted": "para ellas", "para sí mismas".
+fn without_others(text: &str) -> String {
+    let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
+    let prepositions = words!("para, con, de, a, por, en, sobre, sin");
+    for at in 1..words.len() {
+        let is_after = is_any(&words[at - 1], prepositions);
+        let is_self =
+            words.get(at + 1).is_some_and(|next| is_any(next, words!("mismos, mismas, mismo, misma")));
+        if is_after && is_any(&words[at], words!("ellos, ellas")) {
+            words[at] = replaced(&words[at], "usted");
+        } else if is_after && is_self && is_any(&words[at], &["sí"]) {
+            words[at + 1] = replaced(&words[at + 1], "usted");
+            words[at].clear();
+        }
+    }
+    words.retain(|word| !word.is_empty());
+    words.join(" ")
 }
 
 /// "qué les pareció la feria a los visitantes" names the visitors twice.
@@ -193,6 +232,16 @@ pub fn clause_name(clause: &str) -> Option<String> {
     const DETERMINERS: &[&str] = words!("el, la, los, las, su, sus, nuestro, nuestra, nuestros, nuestras");
     let stops = words!("y, e, o, pero, que, si, cuando, para, porque, es, son, fue, está, ha, a, podría");
     let phrase = first_noun_phrase(clause, DETERMINERS, stops)?;
+    // "Para qué la usa" has a pronoun before its verb.
+    let is_pronoun =
+        ["qué la ", "qué lo ", "quién la ", "quién lo ", "qué las ", "qué los "].iter().any(|before| {
+            clause.contains(&format!("{before}{}", phrase.split_once(' ').map_or("", |(_, rest)| rest)))
+        });
+    // "Qué le llamó la atención" is about something else.
+    let is_idiom = phrase == "la atención" && clause.contains(" llam");
+    if is_pronoun || is_idiom {
+        return None;
+    }
     let verbs =
         words!("era, fue, está, es, ha, hace, va, funciona, se, le, les, tiene, estaba, sirve, llegó");
     without_verb(&phrase, words!("los, las, sus, nuestros, nuestras"), &['s'], verbs)
@@ -227,6 +276,14 @@ pub fn second_singular(verb: &str, next: &str) -> Option<String> {
         _ if verb.ends_with(['a', 'e', 'á', 'é']) => Some(format!("{verb}s")),
         _ => None,
     }
+}
+
+/// "Darse de baja" is "darte de baja".
+pub fn informal_by_rule(text: &str) -> Option<(usize, String)> {
+    let end = text.find(|letter: char| !letter.is_alphabetic()).unwrap_or(text.len());
+    let stem = text[..end].strip_suffix("se")?;
+    let is_infinitive = ["ar", "er", "ir"].iter().any(|ending| stem.ends_with(ending));
+    (is_infinitive && stem.chars().count() > 2).then(|| (end, format!("{stem}te")))
 }
 
 #[cfg(test)]

@@ -50,7 +50,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          si da tiempo, si tienes tiempo, si tiene tiempo, de forma opcional, si se da la ocasión, si aún hay tiempo"
     ),
     deep: words!(
-        "en detalle, con detalle, en profundidad, a fondo, sobre todo, en particular, especialmente, detalladamente, \
+        "por supuesto, en detalle, con detalle, en profundidad, a fondo, sobre todo, en particular, especialmente, detalladamente, \
          muy importante, principalmente, extensamente, con mucho detalle"
     ),
     brief: words!("brevemente, rápidamente, de pasada, en pocas palabras, por encima"),
@@ -87,7 +87,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          gracias de antemano, hasta pronto, cordiales saludos"
     ),
     people: words!(
-        "clientes, clientas, cliente, clienta, usuarios, usuarias, usuario, gente, personas, empleados, empleadas, trabajadores, \
+        "lectoras, operarios, clientes, clientas, cliente, clienta, usuarios, usuarias, usuario, gente, personas, empleados, empleadas, trabajadores, \
          trabajadoras, miembros, socios, socias, suscriptores, suscriptoras, abonados, visitantes, huéspedes, pacientes, \
          estudiantes, alumnos, alumnas, padres, madres, familias, profesores, profesoras, docentes, enfermeras, enfermeros, \
          médicos, inquilinos, vecinos, vecinas, ciudadanos, voluntarios, voluntarias, donantes, compradores, lectores, \
@@ -189,6 +189,9 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "{topic}: ¿cómo lo ve usted?",
         "{topic}: ¿qué experiencia tiene?",
     ],
+    offers: words!("sugerencia, idea, consejo, propuesta, deseo"),
+    about_offer: &["¿Tendría usted {topic}?"],
+    about_story: &[],
     about_foreign: &[
         "¿Qué me puede contar sobre el tema «{topic}»?",
         "¿Qué opina sobre el tema «{topic}»?",
@@ -215,14 +218,17 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     self_descriptions: &[("somos un", "el"), ("somos una", "la")],
     about_self: "¿Qué le viene a la mente al pensar en {topic}?",
     synonyms: SYNONYMS,
+    others: words!("algunos, algunas, alguien, otros, otras, muchos, muchas"),
     open_ends: words!(
-        "de, del, el, la, los, las, un, una, y, e, o, a, al, que, en, por, para, sin, sobre, su, sus, lo, si, no, se, con"
+        "de, del, el, la, los, las, un, una, y, e, o, a, al, que, en, por, para, sin, sobre, su, sus, lo, si, se, con"
     ),
-    leftovers: words!("sí mismas, sí mismos, sí misma, ellos mismos, ellas mismas, con ella, con él, con ellas, con ellos, de ella, de él"),
+    leftovers: words!(
+        "sí mismas, sí mismos, sí misma, ellos mismos, ellas mismas, con ella, con él, con ellas, con ellos, de ella, de él"
+    ),
     doubles: &[],
     one: &[],
     empty_names: words!(
-        "su lugar, el lugar, la próxima vez, la próxima persona, el momento, este año, esta vez"
+        "lo que, su lugar, el lugar, la próxima vez, la próxima persona, el momento, este año, esta vez"
     ),
     and: " y ",
     second_person: grammar::second_person,

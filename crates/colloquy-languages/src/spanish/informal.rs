@@ -6,7 +6,7 @@ use super::guide::GUIDE;
 use super::interviewer::INTERVIEWER;
 use crate::generator::OfflineGeneratorPhrases;
 use crate::guide::{GuideCueWords, family, general, named_by_question};
-use crate::informal::{InformalAddress, no_rule};
+use crate::informal::InformalAddress;
 use crate::interviewer::{CounterQuestionReplies, FollowUpPhrases, InterviewerPhrases};
 use crate::word_list::words;
 
@@ -58,7 +58,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
                   darse de baja = darte de baja | a marcharse = a marcharte | a quedarse = a quedarte | a irse = a \
                   irte | ayudarle = ayudarte | le = te | sus = tus | su = tu",
     // "Usted" is left only if its verb could not be turned.
-    by_rule: no_rule,
+    by_rule: grammar::informal_by_rule,
     second_singular: Some(grammar::second_singular),
     formal_words: words!("usted, Usted, ustedes, Ustedes, ud, Ud, uds, Uds, vd, Vd, vds, Vds"),
     generator: OfflineGeneratorPhrases {
@@ -151,6 +151,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             "{topic}: ¿cómo lo ves?",
             "{topic}: ¿qué experiencia tienes?",
         ],
+        about_offer: &["¿Tendrías {topic}?"],
         about_foreign: &[
             "¿Qué me puedes contar sobre el tema «{topic}»?",
             "¿Qué opinas sobre el tema «{topic}»?",

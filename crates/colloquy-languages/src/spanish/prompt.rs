@@ -33,7 +33,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     near_links: &[("por", ""), ("del", "el"), ("de", ""), ("en", "")],
     relays: words!("que"),
     question_words: words!(
-        "qué tal, con qué frecuencia, para qué, a qué hora, cuántas veces, cada cuánto, de dónde, desde cuándo, con quién, cómo, como, por qué, qué, lo que, si, cuándo, dónde, cuál, cuáles, quién, quiénes, cuánto, cuánta, cuántos, \
+        "cada cuánto, qué tal, con qué frecuencia, para qué, a qué hora, cuántas veces, cada cuánto, de dónde, desde cuándo, con quién, cómo, como, por qué, qué, lo que, si, cuándo, dónde, cuál, cuáles, quién, quiénes, cuánto, cuánta, cuántos, \
          cuántas, en qué medida, hasta qué punto, a qué, con qué, de qué"
     ),
     markers: words!(
@@ -65,7 +65,9 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     always: words!("siempre"),
     with: words!("con"),
     joints: words!("y, e"),
-    interrogatives: words!("cada cuánto, cómo, por qué, qué, cuál, cuáles, cuánto, cuándo, dónde, quién"),
+    interrogatives: words!(
+        "cada cuánto, cada cuánto, cómo, por qué, qué, cuál, cuáles, cuánto, cuándo, dónde, quién"
+    ),
     whether: words!("si"),
     whether_after_and: words!("si"),
     antecedents: &[],
@@ -83,7 +85,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         verb_endings: &[],
     },
     bare_questions: words!(
-        "quién hace qué, cómo, por qué, cuándo, dónde, quién, qué, cuánto, cuánta, cuántos, cuántas, con quién, desde cuándo, para qué, a quién, de quién, cada cuánto, cuánto tiempo, a qué hora, a qué horas, cuáles, cuál, por qué no"
+        "quién hace qué, por qué medio, por qué vía, por qué canal, cómo, por qué, cuándo, dónde, quién, qué, cuánto, cuánta, cuántos, cuántas, con quién, desde cuándo, para qué, a quién, de quién, cada cuánto, cuánto tiempo, a qué hora, a qué horas, cuáles, cuál, por qué no"
     ),
     bare_openings: words!(
         "con qué, en qué, con cuánta, con cuánto, cuántas, cuántos, cada cuánto, de qué, desde hace cuánto"

@@ -44,6 +44,7 @@ fn sentence(text: &str, language: Language) -> String {
         loop {
             if is_condition(&rest) {
                 rest = ARROWS.iter().fold(rest, |rest, arrow| rest.replace(arrow, ", "));
+                rest = with_instruction(&rest, language);
             }
             let (first, other) = match another(&rest, is_condition(&rest), language) {
                 Some((first, other)) => (first, Some(other)),
@@ -55,6 +56,22 @@ fn sentence(text: &str, language: Language) -> String {
         }
     }
     format!("{begin}{}", parts.join(" "))
+}
+
+/// "If they used it, have them tell us how it went" asks, and so does "if they live alone, skip block B and ask how it is".
+fn with_instruction(text: &str, language: Language) -> String {
+    let own = &language.tables().briefing;
+    let Some((condition, rest)) = text.split_once(", ") else { return text.to_owned() };
+    let ask = own.then_ask[0];
+    if let Some((_, asked)) = after_any(rest, own.asks_to_tell) {
+        return format!("{condition}, {ask} {}", asked.trim_start_matches([',', ' ']));
+    }
+    let skips = after_any(rest, own.skipping).is_some();
+    let asked = tails(rest).skip(1).find_map(|tail| {
+        let (_, bare) = after_any(tail, language.tables().prompt.joints)?;
+        after_any(bare, own.then_ask).map(|_| bare)
+    });
+    asked.filter(|_| skips).map_or_else(|| text.to_owned(), |asked| format!("{condition}, {asked}"))
 }
 
 /// Splits "Find out how it went; if they mention the price ask what is fair".
@@ -91,6 +108,10 @@ fn with_one_pronoun(text: &str) -> String {
     const VERBS: [(&str, &str); 5] =
         [("hat", "haben"), ("ist", "sind"), ("war", "waren"), ("hatte", "hatten"), ("wurde", "wurden")];
     let pronouns = ["er/sie", "sie/er", "er oder sie"];
+    let text =
+        &[("ihn oder sie", "sie"), ("ihn/sie", "sie"), ("ihm oder ihr", "ihnen"), ("ihm/ihr", "ihnen")]
+            .iter()
+            .fold(text.to_owned(), |text, (from, to)| text.replace(&format!(" {from} "), &format!(" {to} ")));
     let clause = |clause: &str| {
         let Some(found) = pronouns.into_iter().find(|pronoun| clause.contains(&format!(" {pronoun} ")))
         else {
@@ -175,6 +196,50 @@ mod tests {
             ("Ask how and where it broke; then thank them.", "Ask how and where it broke; then thank them."),
         ] {
             assert_eq!(apart(prompt, Language::English), expected, "{prompt}");
+        }
+    }
+
+    #[test]
+    fn what_to_ask_after_a_condition_needs_no_verb_of_asking() {
+        for (language, prompt, expected) in [
+            (
+                Language::English,
+                "If they used it, have them tell us how it went.",
+                "If they used it, ask how it went.",
+            ),
+            (
+                Language::German,
+                "Wenn sie es nutzen, möchten wir wissen, wie es ging.",
+                "Wenn sie es nutzen, frag wie es ging.",
+            ),
+            (
+                Language::Spanish,
+                "Si la usaron, que cuenten cómo les fue.",
+                "Si la usaron, pregunta cómo les fue.",
+            ),
+            (
+                Language::Portuguese,
+                "Se viver sozinha, saltar o bloco B e perguntar como é.",
+                "Se viver sozinha, perguntar como é.",
+            ),
+            (
+                Language::French,
+                "S'ils viennent, nous aimerions savoir avec qui.",
+                "S'ils viennent, demande avec qui.",
+            ),
+            (
+                Language::Dutch,
+                "Als ze kwamen, laat ze vertellen hoe het was.",
+                "Als ze kwamen, vraag hoe het was.",
+            ),
+            (Language::Italian, "Se vengono, vorremmo sapere con chi.", "Se vengono, chiedi con chi."),
+            (
+                Language::Italian,
+                "Chiedi che cosa è successo e se ci hanno richiamato.",
+                "Chiedi che cosa è successo e se ci hanno richiamato.",
+            ),
+        ] {
+            assert_eq!(apart(prompt, language), expected, "{prompt}");
         }
     }
 

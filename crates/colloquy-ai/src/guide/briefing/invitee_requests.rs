@@ -30,7 +30,8 @@ fn line_with_reasons(line: &str, language: Language) -> String {
         match (reason, question) {
             (None, Some(question)) if is_bare => {
                 let mark = &before[question.len()..];
-                joined = format!("{question}, {}{mark}", lowered(bare));
+                let and = language.tables().guide.and;
+                joined = format!("{question},{and}{}{mark}", lowered(bare));
             }
             (Some((_, joint)), Some(question)) => {
                 let mark = &before[question.len()..];
@@ -51,13 +52,16 @@ fn line_as_question(line: &str, language: Language) -> String {
     let (is_item, content) = without_marker(line.trim_start());
     let first = pieces(content).first().map_or("", |piece| piece.text);
     let own = language.tables();
-    let fits = own.briefing.requests_to_invitee.iter().filter_map(|(from, begin, end)| {
-        Some((from.len(), after_any(first, &[*from])?.1, begin, end))
-    });
+    let fits = own
+        .briefing
+        .requests_to_invitee
+        .iter()
+        .filter_map(|(from, begin, end)| Some((from.len(), after_any(first, &[*from])?.1, begin, end)));
     let Some((_, asked, begin, end)) = fits.max_by_key(|(length, ..)| *length).filter(|_| is_item) else {
         return line.to_owned();
     };
-    let asked = asked.trim_end_matches(['.', '!', '?', ' ', '\u{a0}', ':']).trim_start_matches([',', ':', ' ']);
+    let asked =
+        asked.trim_end_matches(['.', '!', '?', ' ', '\u{a0}', ':']).trim_start_matches([',', ':', ' ']);
     if asked.is_empty() {
         return line.to_owned();
     }
@@ -86,7 +90,11 @@ mod tests {
     #[test]
     fn a_question_is_joined_with_the_one_that_asks_for_its_reason() {
         for (language, prompt, joined) in [
-            (Language::English, "6. Would you come back? Why or why not?", "6. Would you come back, and why?"),
+            (
+                Language::English,
+                "6. Would you come back? Why or why not?",
+                "6. Would you come back, and why?",
+            ),
             (Language::German, "Kämen Sie wieder? Warum? Danke.", "Kämen Sie wieder, und warum? Danke."),
             (Language::French, "Reviendriez-vous ? Pourquoi ?", "Reviendriez-vous, et pourquoi ?"),
             (Language::Spanish, "- ¿Volvería? ¿Por qué?", "- ¿Volvería, y por qué?"),
@@ -110,11 +118,19 @@ mod tests {
                 "3. Können Sie uns von einem Tag erzählen, an dem alles gut lief?",
             ),
             (Language::German, "- Erzähl uns, wie es war", "- Kannst du uns erzählen, wie es war?"),
-            (Language::French, "3. Raconte-nous un bon moment.", "3. Peux-tu nous raconter un bon moment\u{a0}?"),
+            (
+                Language::French,
+                "3. Raconte-nous un bon moment.",
+                "3. Peux-tu nous raconter un bon moment\u{a0}?",
+            ),
             (Language::Spanish, "- Cuéntenos un buen día", "- ¿Puede contarnos un buen día?"),
             (Language::Italian, "- Ci racconti una bella giornata.", "- Può raccontarci una bella giornata?"),
             (Language::Portuguese, "- Conte-nos um bom dia.", "- Pode contar-nos um bom dia?"),
-            (Language::Dutch, "- Vertel eens over een goede dag", "- Kunt u iets vertellen over een goede dag?"),
+            (
+                Language::Dutch,
+                "- Vertel eens over een goede dag",
+                "- Kunt u iets vertellen over een goede dag?",
+            ),
             (Language::English, "Tell us what customers think.", "Tell us what customers think."),
             (Language::English, "- the teller", "- the teller"),
         ] {

@@ -94,3 +94,26 @@ fn in_any_language(
 ) -> impl Iterator<Item = &'static str> {
     Language::ALL.iter().flat_map(move |own| list(&own.tables().briefing)).copied()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sign_off_after_the_last_sentence_is_left_out() {
+        for (prompt, body) in [
+            ("Ask why they left. ten minutes max. thanks, Jo", "Ask why they left. ten minutes max."),
+            ("Frag nach dem Preis. danke, Uli", "Frag nach dem Preis."),
+            ("Parle du prix ! bises, Léa", "Parle du prix !"),
+            ("Pregunta por el precio. gracias, Marta", "Pregunta por el precio."),
+            ("Vraag naar de prijs. groetjes, Bas", "Vraag naar de prijs."),
+            (
+                "Ask about the price. Thank them, and ask about the queue.",
+                "Ask about the price. Thank them, and ask about the queue.",
+            ),
+            ("Ask whom they would thank", "Ask whom they would thank"),
+        ] {
+            assert_eq!(without_sign_off(prompt), body);
+        }
+    }
+}

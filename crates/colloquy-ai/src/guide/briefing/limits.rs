@@ -88,8 +88,7 @@ const BEFORE_ADDRESS: usize = 3;
 /// names". What follows such a remark and an "and" becomes a sentence of its own.
 pub fn without_address(sentence: &str, language: Language) -> Option<String> {
     let tables = language.tables();
-    let phrases: Vec<&str> =
-        tables.briefing.informal.iter().chain(tables.briefing.formal).copied().collect();
+    let phrases: Vec<&str> = tables.briefing.informal.iter().chain(tables.briefing.formal).copied().collect();
     let (mut kept, mut apart): (Vec<&str>, Vec<String>) = (Vec::new(), Vec::new());
     let end = sentence.trim_end_matches(['.', '!', ' ']).len();
     for part in sentence[..end].split(", ") {
@@ -109,9 +108,19 @@ pub fn without_address(sentence: &str, language: Language) -> Option<String> {
             _ => kept.push(part),
         }
     }
-    let is_whole = kept.iter().all(|part| part.trim().is_empty());
+    let is_courtesy = |part: &&str| {
+        let words = normalized(part);
+        words.split_whitespace().all(|word| tables.briefing.address_fillers.contains(&word))
+    };
     let is_shorter = kept.len() < sentence[..end].split(", ").count();
-    (is_shorter && !is_whole).then(|| format!("{}.{}", kept.join(", "), apart.concat()))
+    kept.retain(|part| !is_courtesy(part));
+    if !is_shorter || kept.is_empty() && apart.is_empty() {
+        return None;
+    }
+    let space = if sentence.starts_with(' ') { " " } else { "" };
+    let kept =
+        if kept.is_empty() { String::new() } else { format!("{}.", capitalized(kept.join(", ").trim())) };
+    Some(format!("{space}{kept}{}", apart.concat()))
 }
 
 /// Returns the address that "use je" asks for, in a prompt of any language.
@@ -152,4 +161,66 @@ pub fn is_only_a_limit(sentence: &str, language: Language) -> bool {
     let asks = is_instruction(without_leads(sentence.trim(), cues), cues)
         || find(sentence, language.tables().briefing.wishes).is_some();
     word_count(sentence) <= LIMIT_WORDS && !asks && !sentence.contains(['?', ';'])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_form_of_address_is_found_in_any_shape() {
+        use FormOfAddress::{Formal, Informal};
+        use Language::{Dutch, French, German, Italian, Portuguese, Spanish};
+        for (language, sentence, expected) in [
+            (Dutch, "Let op: je/jij, max. 10 minuten", Some(Informal)),
+            (Dutch, "Gewoon je/jij.", Some(Informal)),
+            (Dutch, "gewoon je en jij", Some(Informal)),
+            (Dutch, "Graag u.", Some(Formal)),
+            (Dutch, "Hoe vinden ze je?", None),
+            (Dutch, "en of je, zoals altijd, op tijd bent", None),
+            (German, "bitte duzen", Some(Informal)),
+            (German, "Wir sind alle per Du.", Some(Informal)),
+            (German, "locker, bitte mit Du", Some(Informal)),
+            (German, "Anrede: Sie", Some(Formal)),
+            (German, "Frag, ob sie, wie alle, bleiben.", None),
+            (German, "Fragen Sie, was fehlt.", None),
+            (French, "tutoyer svp", Some(Informal)),
+            (French, "on se dit tu ici", Some(Informal)),
+            (French, "vouvoiement, s'il vous plaît", Some(Formal)),
+            (French, "Ce qui compte pour vous, le calme", None),
+            (Spanish, "se tutean", Some(Informal)),
+            (Spanish, "trato: usted", Some(Formal)),
+            (Spanish, "cómo les va con usted", None),
+            (Italian, "come stanno, dando loro del tu", Some(Informal)),
+            (Italian, "diamo del Lei", Some(Formal)),
+            (Italian, "come stanno con lei", None),
+            (Portuguese, "tratamento: por tu", Some(Informal)),
+            (Portuguese, "tratar por \"o senhor / a senhora\"", Some(Formal)),
+            (Portuguese, "como tu fazes", None),
+        ] {
+            assert_eq!(address(sentence, language), expected, "{sentence}");
+        }
+    }
+
+    #[test]
+    fn a_remark_on_the_address_leaves_the_rest_of_its_sentence() {
+        use Language::{Dutch, Italian, Portuguese, Spanish};
+        for (language, sentence, rest) in [
+            (
+                Dutch,
+                " Let op: je/jij, niet over de rechtszaak beginnen.",
+                Some(" Niet over de rechtszaak beginnen."),
+            ),
+            (
+                Italian,
+                "Vorremmo capire come stanno, dando loro del tu e senza chiedere dei voti.",
+                Some("Vorremmo capire come stanno. Senza chiedere dei voti."),
+            ),
+            (Spanish, "Queremos saber qué tal, tuteándolos.", Some("Queremos saber qué tal.")),
+            (Portuguese, "tratar por tu, sff", None),
+            (Italian, "Diamo del tu.", None),
+        ] {
+            assert_eq!(without_address(sentence, language).as_deref(), rest, "{sentence}");
+        }
+    }
 }

@@ -17,6 +17,33 @@ pub fn usual(text: &str, language: Language) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
+/// Returns a French text in which "arrivé·e" and "prêt(e)s" are "arrivé" and "prêts", which can be said aloud.
+pub fn with_one_gender(text: &str, language: Language) -> String {
+    if language != Language::French {
+        return text.to_owned();
+    }
+    let plain = text.replace("(e)s", "s").replace("(e)", "").replace("(es)", "s");
+    let mut kept = String::with_capacity(plain.len());
+    let mut is_ending = false;
+    let mut ending = String::new();
+    for letter in plain.chars().chain(['\n']) {
+        let begins = matches!(letter, '·' | '•') && kept.ends_with(char::is_alphabetic);
+        if begins || is_ending && (letter.is_alphabetic() || letter == '·') {
+            is_ending = true;
+            ending.push(letter);
+            continue;
+        }
+        if is_ending && ending.ends_with('s') && !kept.ends_with('s') {
+            kept.push('s');
+        }
+        is_ending = false;
+        ending.clear();
+        kept.push(letter);
+    }
+    kept.pop();
+    kept
+}
+
 fn usual_line(line: &str, language: Language) -> String {
     let tables = language.tables();
     let mut line = format!(" {} ", line.replace(['’', '´', '`'], "'"));
@@ -27,7 +54,10 @@ fn usual_line(line: &str, language: Language) -> String {
     // "Pregunta a los clientes que compran": the accent is missing.
     if language == Language::Spanish {
         for at in 1..words.len() {
-            let is_asked = words[at] == "que" && tables.guide.people.contains(&words[at - 1].as_str());
+            let is_near =
+                words[at.saturating_sub(4)..at].iter().any(|word| word.to_lowercase().starts_with("pregunt"));
+            let is_asked =
+                is_near && words[at] == "que" && tables.guide.people.contains(&words[at - 1].as_str());
             if is_asked {
                 "qué".clone_into(&mut words[at]);
             }
@@ -91,4 +121,24 @@ fn has_slip(word: &str, known: &str) -> bool {
         return is_swapped && word[same + 2..] == known[same + 2..];
     }
     word.len() + 1 == known.len() && word.len() > LONG_WORD && word[same..] == known[same + 1..]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_genders_of_a_french_word_become_one() {
+        for (written, said) in [
+            ("Es-tu arrivé·e à temps ?", "Es-tu arrivé à temps ?"),
+            ("les bénévoles inscrit·e·s", "les bénévoles inscrits"),
+            ("êtes-vous satisfait(e) ?", "êtes-vous satisfait ?"),
+            ("les adhérent·es", "les adhérents"),
+            ("• l'accueil", "• l'accueil"),
+            ("une liste\n· le repas", "une liste\n· le repas"),
+        ] {
+            assert_eq!(with_one_gender(written, Language::French), said);
+        }
+        assert_eq!(with_one_gender("a·b", Language::English), "a·b");
+    }
 }

@@ -4,14 +4,14 @@ use colloquy_languages::guide::TopicPattern;
 
 use super::{GuideComposer, lowered};
 use crate::guide::check::is_name_fit;
-use crate::guide::matching::has_stem;
+use crate::guide::matching::{has_any, has_stem};
 use crate::guide::reading::{ParsedPromptTopic, ParsedPromptTopicPhrasing};
 use crate::prompt_parts::wording::{after, after_any, cut_at_word};
 
 /// What stands before a thing that is not the subject of a conversation.
-const INDEFINITE: [&str; 16] = [
-    "a", "an", "ein", "eine", "einen", "einem", "einer", "un", "une", "una", "uno", "um", "uma", "een",
-    "unos", "unas",
+pub(super) const INDEFINITE: [&str; 17] = [
+    "one", "a", "an", "ein", "eine", "einen", "einem", "einer", "un", "une", "una", "uno", "um", "uma",
+    "een", "unos", "unas",
 ];
 /// The most characters of a question that is the name of its topic.
 const QUESTION_NAME_CHARACTERS: usize = 80;
@@ -36,7 +36,9 @@ impl GuideComposer<'_> {
                 && !words.empty_names.contains(&name.as_str())
                 && is_name_fit(name, self.reading, self.language)
         };
-        let family = self.family(question);
+        // "Why some leave" is not about the invitee's decision to leave.
+        let is_of_others = has_any(question, words.others);
+        let family = self.family(question).filter(|family| family.asks.is_empty() || !is_of_others);
         let usual = family.and_then(|family| family.name).map(str::to_owned);
         // The first word of an indirect question is none of its name, that of "the new hours suit you" is.
         let has_determiner = after_any(question, words.determiners).is_some();

@@ -11,6 +11,7 @@ use super::super::matching::{has_any, has_stem};
 use super::english_nouns::{
     GENERAL_NOUNS, NOUNS_IN_ING, OWN_ADJECTIVES, SHARED_NOUNS, WORDS_WITHOUT_ARTICLE,
 };
+use super::names::INDEFINITE;
 use super::{GuideComposer, TopicWording, capitalized, chosen, lowered};
 use crate::prompt_parts::is_latin;
 use crate::prompt_parts::keywords::after_link;
@@ -204,7 +205,8 @@ impl GuideComposer<'_> {
         let is_bare = after_any(&name, words.determiners).is_none()
             && after_any(&name, words.possessives).is_none()
             && after_link(&name, self.reading.language.tables().prompt.near_links).is_none()
-            && !name.starts_with("l'");
+            && !name.starts_with("l'")
+            && !name.starts_with("un'");
         // "Orari e prezzi" needs two articles.
         let known = match name.split_once(words.and) {
             Some((one, other)) if !one.ends_with('-') => (words.with_article)(one)
@@ -278,7 +280,15 @@ impl GuideComposer<'_> {
         let is_story = has_relative
             || self.language == Language::English
                 && has_any(name, &["yourself", "you", "you'd", "you've", "a time", "an occasion"]);
-        if is_story {
+        let begins_openly = || {
+            name.starts_with("un'") || name.split(' ').next().is_some_and(|word| INDEFINITE.contains(&word))
+        };
+        let is_told = !words.about_story.is_empty() && self.reading.before_relative(name).is_some();
+        if begins_openly() && self.is_kind(name, words.offers) {
+            words.about_offer
+        } else if is_told && begins_openly() {
+            words.about_story
+        } else if is_story {
             &words.about_word[words.about_word.len() - 1..]
         } else if !has_determiner {
             words.about_word

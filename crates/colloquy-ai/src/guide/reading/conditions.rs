@@ -1,6 +1,7 @@
 //! Reads what is asked only if there is a reason, and what only tells the interviewer how to behave.
 
 use colloquy_domain::guide::TopicDepth;
+use colloquy_domain::language::Language;
 use colloquy_languages::briefing::BriefingCueWords;
 
 use super::super::briefing::find;
@@ -34,6 +35,14 @@ impl ParsedPrompt {
             || has_condition && find(text, own.skipping).is_some()
     }
 
+    /// Returns whether a condition is followed by how to behave: "when they mention her, please don't go into it".
+    pub(super) fn is_conduct_in_case(&self, text: &str) -> bool {
+        let cues = self.cues();
+        let last = text.rsplit_once(", ").map(|(_, last)| without_leads(last, cues));
+        after_any(text, cues.conditions).is_some()
+            && last.is_some_and(|last| after_any(last, self.language.tables().briefing.conduct).is_some())
+    }
+
     /// Returns a sentence without what follows "but", and without what to do otherwise.
     pub(super) fn without_reservation(&self, text: &str) -> String {
         let own = &self.language.tables().briefing;
@@ -44,6 +53,95 @@ impl ParsedPrompt {
         });
         let end = ends.map_or(text.len(), |tail| text.len() - tail.len());
         text[..end].trim_end_matches([',', ';', ' ', '-', '–', '—', ':']).to_owned()
+    }
+
+    /// Returns what follows a label that only says that the organization wants to know it: "what we want to know: how …".
+    pub(super) fn after_knowing_label<'t>(&self, text: &'t str) -> Option<&'t str> {
+        const KNOWING: [&str; 22] = [
+            "know",
+            "find out",
+            "learn",
+            "hear",
+            "wissen",
+            "erfahren",
+            "herausfinden",
+            "savoir",
+            "comprendre",
+            "saber",
+            "conocer",
+            "averiguar",
+            "sapere",
+            "capire",
+            "conoscere",
+            "conhecer",
+            "perceber",
+            "entender",
+            "weten",
+            "horen",
+            "begrijpen",
+            "understand",
+        ];
+        const WE: [&str; 20] = [
+            "we",
+            "we'd",
+            "i",
+            "i'd",
+            "wir",
+            "ich",
+            "nous",
+            "on",
+            "je",
+            "queremos",
+            "quiero",
+            "nos",
+            "vogliamo",
+            "vorremmo",
+            "ci",
+            "quero",
+            "wij",
+            "ik",
+            "gostaríamos",
+            "interessa-nos",
+        ];
+        let (label, rest) = text.split_once(": ")?;
+        let knows = has_any(label, &KNOWING) && has_any(label, &WE) && word_count(label) <= EXCLUSION_WORDS;
+        (knows && self.is_asking(label) && word_count(rest) > 1).then_some(rest)
+    }
+
+    /// Returns a text without why the organization asks: "how the forms went, because we are planning an advice centre".
+    pub(super) fn without_own_reason<'t>(&self, text: &'t str) -> &'t str {
+        const BECAUSE: [&str; 16] = [
+            "because",
+            "as",
+            "since",
+            "weil",
+            "da",
+            "denn",
+            "parce que",
+            "car",
+            "porque",
+            "ya que",
+            "perché",
+            "poiché",
+            "pois",
+            "já que",
+            "omdat",
+            "want",
+        ];
+        const WE: [&str; 12] =
+            ["we", "we're", "we've", "wir", "ich", "nous", "on", "wij", "ik", "i'm", "i", "we'd"];
+        let is_we = |word: &str| {
+            let is_verb =
+                matches!(self.language, Language::Spanish | Language::Portuguese | Language::Italian)
+                    && (word.ends_with("mos") || word.ends_with("iamo") || word.ends_with("remmo"));
+            WE.contains(&word) || is_verb
+        };
+        let reason = tails(text).skip(2).find(|tail| {
+            let before = text[..text.len() - tail.len()].trim_end();
+            let first = after_any(tail, &BECAUSE).and_then(|(_, rest)| rest.split(' ').next());
+            before.ends_with(',') && first.is_some_and(|word| is_we(&word.to_lowercase()))
+        });
+        text[..text.len() - reason.map_or(0, str::len)].trim_end_matches([',', ' '])
     }
 
     /// Reads what a colleague is asked to find out, and whom to ask.
@@ -152,7 +250,7 @@ impl ParsedPrompt {
     ) {
         let weight = Weight { is_required: true, depth: TopicDepth::Usual };
         let mut inner = self.empty();
-        let asked = self.without_reservation(asked);
+        let asked = self.without_reservation(&self.of_invitee(condition, asked));
         // "If they had an accident: ask whether we helped"
         let instructed = after_any(without_leads(&asked, self.cues()), self.cues().asking);
         let clause = instructed.map(|(_, rest)| rest).filter(|rest| self.is_clause(rest));
@@ -161,7 +259,11 @@ impl ParsedPrompt {
             inner.read_question(&asked, weight, section, true);
         }
         let is_word = sentence.is_question && word_count(&asked) < 2;
-        if inner.points.is_empty() && !is_word && !inner.read_asked(&asked, weight) {
+        // "Nach dem Einstieg und dem Platz fragen" has its verb at the end.
+        let fronted = self.with_verb_first(&asked);
+        let asked = fronted.clone().unwrap_or(asked);
+        let is_asked = |inner: &mut ParsedPrompt| fronted.is_none() && inner.read_asked(&asked, weight);
+        if inner.points.is_empty() && !is_word && !is_asked(&mut inner) {
             let item = PromptSentence {
                 is_item: true,
                 is_question: false,
@@ -186,6 +288,19 @@ impl ParsedPrompt {
                 is_limit: true,
             });
         }
+    }
+
+    /// "Si la personne est partie, demander si elle …" is about the invitee, whom other rules know in the plural.
+    fn of_invitee(&self, condition: &str, asked: &str) -> String {
+        const PLURALS: [(&str, &str); 4] = [
+            (" elle ", " ils "),
+            ("qu'elle ", "qu'ils "),
+            (" pu l'", " pu les "),
+            (" peut l'", " peut les "),
+        ];
+        let is_of_person = self.language == Language::French && has_any(condition, &["personne", "elle"]);
+        let plurals = if is_of_person { &PLURALS[..] } else { &[] };
+        plurals.iter().fold(asked.to_owned(), |asked, (one, several)| asked.replace(one, several))
     }
 
     fn empty(&self) -> ParsedPrompt {
@@ -221,6 +336,8 @@ impl ParsedPrompt {
         let is_rule = has_any(&condition, self.words().rule_words);
         let fronted = self.with_verb_first(instruction);
         let instruction = fronted.as_deref().unwrap_or(instruction);
+        let of_invitee = self.of_invitee(&condition, instruction);
+        let instruction = of_invitee.as_str();
         let asks = without_leads(instruction, cues);
         let is_asking = after_any(asks, cues.asking).is_some() || after_any(asks, cues.exploring).is_some();
         if !is_asking || is_rule && !is_question {

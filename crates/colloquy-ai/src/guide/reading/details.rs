@@ -1,6 +1,7 @@
 //! Reads questions that say too little without what they are about: "stepping in: how often, with how much notice", "the
 //! last time something broke: what happened".
 
+use super::super::matching::has_any;
 use super::unmarked_questions::is_unmarked_question;
 use super::{ParsedPrompt, ParsedPromptTopic, ParsedPromptTopicPhrasing, Weight};
 use crate::prompt_parts::sentences::PromptSentence;
@@ -10,6 +11,8 @@ use colloquy_languages::prompt::PromptCueWords;
 /// The most words in a label, and in one that names an occasion: "the last time that something was broken".
 const LABEL_WORDS: usize = 5;
 const OCCASION_WORDS: usize = 14;
+/// The most words in each of the names of a label: "television, phone".
+const NAMES_WORDS: usize = 2;
 /// The most words in a question that a noun before it makes clear: "are there rules?".
 const SHORT_WORDS: usize = 3;
 /// The most words in the questions about a label that are asked together.
@@ -23,7 +26,11 @@ impl ParsedPrompt {
         }
         if let Some((label, details)) = self.labelled_details(text) {
             let is_occasion = after_any(label, self.cues().told_occasions).is_some();
-            let is_bare = |detail: &String| is_bare_question(detail, self.cues()) || self.lacks_noun(detail);
+            // "Quick one: why do they leave, who helped them?" has a label that names nothing.
+            let is_several = details.len() > 1 && sentence.is_item;
+            let is_bare = |detail: &String| {
+                is_bare_question(detail, self.cues()) || is_several && self.lacks_noun(detail)
+            };
             let is_short = word_count(&details.join(" ")) <= ASKED_WORDS;
             let is_listed = sentence.is_item || sentence.is_question;
             if is_listed && is_short && (is_occasion || details.iter().any(is_bare)) {
@@ -35,11 +42,14 @@ impl ParsedPrompt {
         let is_after_name = self.points.last().is_some_and(|point| {
             matches!(point.form, ParsedPromptTopicPhrasing::NounPhrase | ParsedPromptTopicPhrasing::Details)
         });
+        // "What went well?" is a question of its own, "are they kept?" is not.
+        let is_own = self.is_asking(text) || has_any(text, self.words().closing_signs);
         is_short
             && is_after_name
+            && !is_own
             && self.lacks_noun(text)
             && !self.is_courtesy(text)
-            && self.keep_bare_question(text, sentence, weight)
+            && self.keep_bare_question(&format!("{text}?"), sentence, weight)
     }
 
     /// Keeps a question without a verb as one about its heading, or about the topic before it.
@@ -51,19 +61,21 @@ impl ParsedPrompt {
             self.push_details(heading, text.to_owned(), weight);
             return true;
         }
+        let and = self.words().and;
         match (heading, self.points.last_mut()) {
             (_, Some(last)) if last.form == ParsedPromptTopicPhrasing::Details => {
                 last.text.push('\n');
                 last.text.push_str(text);
             }
-            (_, Some(last)) if last.form == ParsedPromptTopicPhrasing::NounPhrase && !sentence.is_item => {
+            (_, Some(last)) if last.form == ParsedPromptTopicPhrasing::NounPhrase => {
                 last.label = Some(std::mem::replace(&mut last.text, text.to_owned()));
                 last.form = ParsedPromptTopicPhrasing::Details;
             }
-            (_, Some(last)) if !sentence.is_item => {
+            (_, Some(last)) => {
                 let question = last.text.trim_end_matches(['?', ' ', '\u{a0}']).len();
                 let mark = last.text.split_off(question);
-                last.text.push_str(&format!(", {}{mark}", super::super::compose::lowered(text)));
+                let asked = super::super::compose::lowered(text.trim_end_matches('?'));
+                last.text.push_str(&format!(",{and}{asked}{mark}"));
             }
             _ => return false,
         }
@@ -71,7 +83,8 @@ impl ParsedPrompt {
     }
 
     fn push_details(&mut self, label: &str, text: String, weight: Weight) {
-        let is_known = |point: &ParsedPromptTopic| point.text == text && point.label.as_deref() == Some(label);
+        let is_known =
+            |point: &ParsedPromptTopic| point.text == text && point.label.as_deref() == Some(label);
         if !self.points.iter().any(is_known) {
             self.points.push(ParsedPromptTopic {
                 text,
@@ -95,7 +108,7 @@ impl ParsedPrompt {
         let is_label = if is_occasion {
             word_count(label) <= OCCASION_WORDS
         } else {
-            !label.contains(',')
+            (!label.contains(',') || label.split(", ").all(|part| word_count(part) <= NAMES_WORDS))
                 && self.section(label).is_none()
                 && self.names_a_topic(label, LABEL_WORDS)
                 && !self.is_clause(label)

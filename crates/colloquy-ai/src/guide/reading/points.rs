@@ -15,6 +15,30 @@ use crate::prompt_parts::{InterviewPromptTopic, TopicPhraseKind, is_latin, items
 /// The fewest points beside a goal that are the topics of an interview.
 const EXACT_POINTS: usize = 2;
 
+const GERMAN_RELATIVES: &[&str] = &[
+    "der",
+    "die",
+    "das",
+    "den",
+    "dem",
+    "dessen",
+    "deren",
+    "denen",
+    "in dem",
+    "in der",
+    "an dem",
+    "an der",
+    "bei dem",
+    "bei der",
+    "bei denen",
+    "mit dem",
+    "mit der",
+    "wo",
+    "als",
+    "auf dem",
+    "auf der",
+];
+const DUTCH_RELATIVES: &[&str] = &["die", "dat", "waarop", "waarin", "waarbij", "waarmee", "waarvan", "waar"];
 /// Verbs with which German relative clauses end.
 const GERMAN_VERBS_AT_END: [&str; 10] =
     ["haben", "hatten", "hat", "hatte", "sind", "waren", "ist", "war", "werden", "wurden"];
@@ -172,6 +196,9 @@ impl ParsedPrompt {
             form
         };
         let text = without_manner(&text).to_owned();
+        // "Nach dem Einstieg und dem Platz fragen" has the case of its verb.
+        let is_dative = form == ParsedPromptTopicPhrasing::NounPhrase && text.starts_with("dem ");
+        let text = if is_dative { (self.cues().nominative)("nach", &text) } else { text };
         let text =
             if form == ParsedPromptTopicPhrasing::NounPhrase { self.without_condition(&text) } else { text };
         let key = normalized(&text);
@@ -179,6 +206,7 @@ impl ParsedPrompt {
         let last = key.trim().rsplit(' ').next().unwrap_or_default().to_owned();
         if form == ParsedPromptTopicPhrasing::NounPhrase
             && self.language == Language::German
+            && self.before_relative(&text).is_none()
             && GERMAN_VERBS_AT_END.contains(&last.as_str())
         {
             return;
@@ -225,6 +253,23 @@ impl ParsedPrompt {
         }
     }
 
+    /// Returns "ein Tag" of "ein Tag, der Ihnen gefallen hat", in languages whose relatives may be articles.
+    pub fn before_relative<'t>(&self, text: &'t str) -> Option<&'t str> {
+        let words = self.words();
+        let (before, rest) = match self.language {
+            Language::German => text.split_once(", ")?,
+            Language::Dutch => {
+                let tail = tails(text).skip(2).find(|tail| after_any(tail, DUTCH_RELATIVES).is_some())?;
+                text.split_at(text.len() - tail.len())
+            }
+            _ => return None,
+        };
+        let relatives = if self.language == Language::German { GERMAN_RELATIVES } else { DUTCH_RELATIVES };
+        let is_relative = after_any(rest, relatives).is_some() && word_count(rest) > 2;
+        (is_relative && after_any(before, words.determiners).is_some())
+            .then(|| before.trim_end_matches([',', ' ']))
+    }
+
     /// Returns whether a text without a verb names a topic.
     pub(super) fn names_a_topic(&self, text: &str, most_words: usize) -> bool {
         let words = self.words();
@@ -236,7 +281,7 @@ impl ParsedPrompt {
             .find(|tail| {
                 after_any(tail, words.relatives).is_some() || after_any(tail, cues.relatives).is_some()
             });
-        let named = &text[..text.len() - relative.map_or(0, str::len)];
+        let named = self.before_relative(text).unwrap_or(&text[..text.len() - relative.map_or(0, str::len)]);
         let is_sentence = has_any(named, words.finite) || after_any(text, cues.speakers).is_some();
         // A plan may ask about "the answers of the search".
         let is_item = self.briefing.has_topic_list && after_any(text, words.determiners).is_some();

@@ -4,7 +4,7 @@ use colloquy_domain::guide::TopicDepth;
 
 use super::super::matching::has_any;
 use super::super::section::PromptSectionKind;
-use super::unmarked_questions::is_unmarked_question;
+use super::unmarked_questions::{is_certain_question, is_unmarked_question};
 use super::{ParsedPrompt, ParsedPromptTopicPhrasing, Weight};
 use crate::prompt_parts::Reading;
 use crate::prompt_parts::keywords::{
@@ -16,6 +16,8 @@ use crate::prompt_parts::wording::{after_any, tails, word_count};
 /// The most words in a question that says nothing without the one before it.
 const FOLLOW_ON_WORDS: usize = 5;
 
+/// The most words before a list of questions: "quick one for the exit interviews".
+const LABEL_WORDS: usize = 16;
 /// The fewest questions after a label, and the fewest names in a question, that are topics of their own.
 const SEVERAL: usize = 3;
 
@@ -97,6 +99,48 @@ impl ParsedPrompt {
         }
     }
 
+    /// Reads the questions of a hasty note, which has no question marks: "quick one: why do they leave, what was missing".
+    pub(super) fn read_direct_questions(
+        &mut self,
+        text: &str,
+        sentence: &PromptSentence,
+        weight: Weight,
+        section: PromptSectionKind,
+    ) -> bool {
+        if sentence.is_question
+            || sentence.is_item
+            || sentence.is_heading
+            || section == PromptSectionKind::Rules
+        {
+            return false;
+        }
+        let cues = self.cues();
+        let labelled = text.split_once(": ").filter(|(label, _)| word_count(label) <= LABEL_WORDS);
+        let list = labelled.map_or(text, |(_, list)| list);
+        let several = self.several_questions(list);
+        let is_direct = |question: &String| is_certain_question(question, cues);
+        // "Ask what they value, how often they come and what would bring them back" has one with the order of a question.
+        let is_indirect = |question: &String| {
+            let asked = after_any(question, cues.unmarked.adverbs).map_or("", |(_, rest)| rest);
+            let mut words = asked.split_whitespace().take(2);
+            !is_certain_question(question, cues) && words.any(|word| cues.unmarked.subjects.contains(&word))
+        };
+        let is_list = several.len() > 1 && several.iter().any(is_direct) && !several.iter().any(is_indirect);
+        if !is_list || self.begins_with_instruction(list) {
+            return false;
+        }
+        for question in several {
+            let bare = question.trim_end_matches('?');
+            if self.is_asking(bare) || is_unmarked_question(bare, cues) {
+                self.read_question(&question, weight, section, true);
+            } else {
+                let item = PromptSentence { is_item: true, text: bare.to_owned(), ..sentence.clone() };
+                self.read_weighted(bare, weight, &item);
+            }
+        }
+        true
+    }
+
     /// Returns the names that a question asks about: three noun phrases or more after "about", up to its end.
     fn listed_in_question(&self, text: &str) -> Option<Vec<String>> {
         let text = text.trim_end_matches(['?', ' ', '\u{a0}']);
@@ -142,9 +186,27 @@ impl ParsedPrompt {
         // "Did it help them, what confused them, and how did it end?"
         let asks_from = |first: usize| questions.iter().skip(first).take(2).all(|question| asks(question));
         let begins_with_verb = questions.len() > 2 && !is_condition(&questions[0]) && asks_from(1);
-        if is_subordinate || !(asks_from(0) || begins_with_verb) {
+        // "How did it go, does your child like it, and what should change?"
+        let asks_all = || {
+            let last = questions.len().saturating_sub(1);
+            questions.len() > 2
+                && !is_condition(&questions[0])
+                && questions[..last].iter().all(|question| asks_too(question))
+        };
+        if is_subordinate || !(asks_from(0) || begins_with_verb || asks_all()) {
             return Vec::new();
         }
         questions.into_iter().map(|question| format!("{question}?")).collect()
     }
+}
+
+/// The fewest questions in a list that is more than an example.
+const LISTED_QUESTIONS: usize = 3;
+
+/// Returns whether the prompt lists the questions to ask.
+pub fn lists_questions(sentences: &[PromptSentence]) -> bool {
+    let is_listed = |sentence: &&PromptSentence| {
+        sentence.is_item && sentence.is_question && word_count(&sentence.text) > 2
+    };
+    sentences.iter().filter(is_listed).count() >= LISTED_QUESTIONS
 }

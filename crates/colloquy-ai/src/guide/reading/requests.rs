@@ -10,6 +10,8 @@ use crate::prompt_parts::wording::{PREPOSITIONS, after, after_any, after_questio
 use crate::prompt_parts::{InterviewPromptTopic, TopicPhraseKind};
 use colloquy_domain::language::Language;
 
+/// Words that ask for a person.
+const PERSONS: &[&str] = &["chi", "quién", "quiénes", "quem", "qui", "wie", "wem", "wen", "whom", "who"];
 /// How many words after its verb the object of a request may begin.
 const OBJECT_WITHIN: usize = 24;
 /// How many words after "should" the verb of a report may stand: "sollen uns bitte erzählen".
@@ -46,7 +48,9 @@ impl ParsedPrompt {
 
     fn reported<'t>(&self, text: &'t str) -> Option<&'t str> {
         let own = &self.language.tables().briefing;
-        let report = find(text, own.obliging).and_then(|found| {
+        // "Queremos saber con quién pueden contar" asks for more than what follows "pueden contar".
+        let is_asked = |before: &str| tails(before).any(|tail| self.is_asking(tail));
+        let report = find(text, own.obliging).filter(|found| !is_asked(found.before)).and_then(|found| {
             let near = tails(found.after).take(REPORT_WITHIN);
             near.into_iter().find_map(|tail| after_any(tail, own.informing)).map(|(_, rest)| rest)
         });
@@ -102,7 +106,7 @@ impl ParsedPrompt {
     pub(super) fn read_asked(&mut self, object: &str, weight: Weight) -> bool {
         let known = self.points.len();
         for part in self.asked_parts(object) {
-            let is_clause = self.is_clause(&part);
+            let is_clause = self.is_clause(&part) || self.asks_of_person(&part);
             let is_rule = has_any(&part, self.words().rule_words);
             let is_topic = is_clause || !is_rule && self.names_a_topic(&part, ITEM_WORDS);
             if is_topic {
@@ -154,7 +158,10 @@ impl ParsedPrompt {
             let cues = self.cues();
             let linked = after_link(bare, cues.links).map(|(_, rest)| rest);
             let linked = linked.or_else(|| after_any(bare, cues.relays).map(|(_, rest)| rest));
-            let bare = linked.filter(|rest| self.is_asking(rest)).unwrap_or(bare);
+            // "Su chi possono contare" keeps its preposition.
+            let is_person = |rest: &str| after_any(rest, PERSONS).is_some();
+            let bare = linked.filter(|rest| self.is_asking(rest) && !is_person(rest)).unwrap_or(bare);
+            let asks_of_person = self.asks_of_person(bare);
             // "Anything they'd change" asks what they would change, and "anything else" is asked at the end of each interview.
             let asked = after(bare, "anything");
             if asked.is_some_and(|rest| after(rest, "else").is_some()) && !parts.is_empty() {
@@ -177,7 +184,7 @@ impl ParsedPrompt {
             let is_joined = is_joined
                 || self.language == Language::Italian && asks_for_a_noun
                 || self.language == Language::Portuguese && asks_for_plural;
-            let begins = self.is_asking(bare) || is_joined;
+            let begins = self.is_asking(bare) || is_joined || asks_of_person;
             let last_is_clause = parts.last().is_some_and(|last| self.is_asking(last));
             let is_word = is_before_phrase && word_count(bare) == 1;
             // "Why they bought ours, setup, noise", unlike "what they think of food, prices and staff"
@@ -208,10 +215,20 @@ impl ParsedPrompt {
                     last.push_str(if chunk.len() > bare.len() { " " } else { ", " });
                     last.push_str(chunk);
                 }
+                _ if asks_of_person => parts.push(bare.to_owned()),
                 _ => parts.push(self.without_link(bare)),
             }
         }
         parts
+    }
+
+    /// Returns whether a part asks for a person after a preposition: "op wie ze kunnen rekenen". After a noun, that would be
+    /// a relative clause.
+    pub(super) fn asks_of_person(&self, part: &str) -> bool {
+        part.split_once(' ').is_some_and(|(preposition, rest)| {
+            PREPOSITIONS.contains(&preposition)
+                && after_any(rest, PERSONS).is_some_and(|(_, rest)| word_count(rest) > 1)
+        })
     }
 
     /// Returns the parts of an indirect question as topics.

@@ -40,3 +40,20 @@ pub fn is_unmarked_question(item: &str, cues: &PromptCueWords) -> bool {
     let is_inverted = || is_in(words.subjects, second.as_deref()) && first.as_ref().is_some_and(may_be_verb);
     !is_indirect && (begins_with_verb || has_measure || is_inverted())
 }
+
+/// Returns whether a text has the order of a question beyond doubt: with its verb before its subject. "Hoe laat ze komen"
+/// only looks like one.
+pub fn is_certain_question(text: &str, cues: &PromptCueWords) -> bool {
+    let words = &cues.unmarked;
+    let lower = text.trim_end_matches(['?', ' ', '\u{a0}']).to_lowercase();
+    let is_in = |list: &[&str], word: Option<&&str>| word.is_some_and(|word| list.contains(word));
+    let asked = after_any(&lower, words.adverbs).map(|(_, rest)| rest);
+    let all: Vec<&str> = asked.unwrap_or(&lower).split_whitespace().collect();
+    let (first, second) = (all.first(), all.get(1));
+    let is_inverted =
+        is_in(words.verbs, first) && second.is_some() && (asked.is_some() || is_in(words.subjects, second));
+    let is_plural = || {
+        is_in(words.subjects, second) && first.is_some_and(|verb| verb.ends_with("en") && *verb != "often")
+    };
+    after_any(text, words.openings).is_some() || is_inverted || is_plural()
+}
