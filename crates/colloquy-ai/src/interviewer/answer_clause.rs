@@ -29,6 +29,8 @@ const GERMAN_VERBS: [&str; 20] = [
 const LONG_WORDS: usize = 12;
 /// A clause with a lower score is not worth a follow-up.
 const WORTHWHILE: usize = 2;
+/// A whole sentence is bad if more than the likeness to complaints says so.
+const SURE: usize = 4;
 /// The fewest words of a sentence that is judged as a whole.
 const JUDGED_WORDS: usize = 8;
 /// The most words that only connect: "to tell the truth".
@@ -91,7 +93,8 @@ fn bad_sentence(answer: &str, language: Language) -> Option<ScoredAnswerClause> 
     let long = told.filter(|sentence| sentence.text.split_whitespace().count() >= JUDGED_WORDS);
     let bad = long.filter_map(|sentence| {
         let whole = scored(sentence.text, sentence.text, language)?;
-        (whole.kind.is_bad() && !is_to_interviewer(sentence.text, language)).then_some(whole)
+        let is_sure = whole.kind.is_bad() && whole.score >= SURE;
+        (is_sure && !is_to_interviewer(sentence.text, language)).then_some(whole)
     });
     let whole = bad.max_by_key(|clause| clause.score)?;
     let text = fullest(&whole.sentence, language)?.text;
