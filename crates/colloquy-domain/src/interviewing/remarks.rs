@@ -177,7 +177,8 @@ fn remark<'a>(answer: InterpretedAnswer, all: &[Sentence<'a>], language: Languag
         Refusal if answer.has_answer => reproach().or_else(|| unclear(all, false, language)),
         Refusal => unasked(all, language),
         // "What do you mean about that?" may ask for the interviewer's own view.
-        Opinion | AlreadySaid | Unheeded => reproach(),
+        Opinion | AlreadySaid => reproach(),
+        Unheeded => reproach().or_else(|| unheeded(all, language)),
         Repeat | Impatient => reproach().or_else(|| unclear(all, false, language)),
         meaning if meaning.asks() && meaning != Back => asked_for_more(all, language),
         _ => reproach()
@@ -194,6 +195,7 @@ fn belongs_to_story(meaning: AnswerIntent, all: &[Sentence<'_>], language: Langu
     let tells = before.iter().any(|sentence| words(sentence.text) >= TOLD_BEFORE_WORDS);
     match meaning {
         Back | Opinion if tells => is_rhetorical(last.text, language),
+        Back if asks_why_not(last.text, language) => true,
         Purpose | Reason if tells && asks_why_not(last.text, language) => true,
         Back | Opinion | Organizer | Purpose | Reason => ends_in_joined_question(last.text, language),
         _ => false,
@@ -314,7 +316,8 @@ fn asks_why_not(question: &str, language: Language) -> bool {
     let tables = language.tables();
     let said = NormalizedText::of(question);
     let begins = |word: &&str| said.starts_with(&NormalizedText::of(word));
-    let is_negated = || said.words().any(|word| tables.sentiment.modifiers.negators.contains(&word));
+    let negators = tables.sentiment.modifiers.negators;
+    let is_negated = || negators.iter().any(|word| said.contains(&NormalizedText::of(word)));
     tables.rapport.reason_words.iter().any(begins) && is_negated() && !is_addressed(&said, language)
 }
 

@@ -202,6 +202,7 @@ fn feelings_that_nobody_has_get_none() {
         ("en", "I was never scared there, it is well lit and there are people about."),
         ("en", "I'm afraid I don't use it much, I take the tram."),
         ("en", "The pain is gone now, and the ramp is fine."),
+        ("en", "I wasn't scared down there, and my son isn't either."),
         ("en", "If I fell there, somebody would see it at once."),
         ("de", "Angst hatte ich da nie, es ist ja hell."),
         ("de", "Schmerzen habe ich da keine, die Rampe ist flach."),

@@ -95,14 +95,23 @@ impl TurnContext<'_> {
         let modifiers = &self.language.tables().sentiment.modifiers;
         let said = NormalizedText::of(clause);
         let words: Vec<&str> = said.words().collect();
-        let negates = |word: &&str| modifiers.negators.contains(word);
+        // "Wasn't" has two words here.
+        let negators: Vec<NormalizedText> =
+            modifiers.negators.iter().map(|word| NormalizedText::of(word)).collect();
+        let negates = |at: usize| {
+            let begins = |negator: &NormalizedText| {
+                negator.words().enumerate().all(|(next, word)| words.get(at + next) == Some(&word))
+            };
+            negators.iter().any(begins)
+        };
         // "Angst hatte ich keine": in these languages the negation may follow.
         let follows = matches!(self.language, Language::German | Language::Dutch);
         let is_negated = |(start, gaps): &(usize, Vec<usize>)| {
-            let after = words[*start..].iter().skip(1).take_while(|word| !modifiers.joints.contains(word));
-            words[start.saturating_sub(NEGATION_WORDS)..*start].iter().any(negates)
-                || gaps.iter().any(|gap| negates(&words[*gap]))
-                || follows && !negates(&words[*start]) && after.take(NEGATION_WORDS + 1).any(negates)
+            let clause_end = (*start + 1..words.len()).find(|at| modifiers.joints.contains(&words[*at]));
+            let mut after = *start + 1..clause_end.unwrap_or(words.len()).min(start + 2 + NEGATION_WORDS);
+            (start.saturating_sub(NEGATION_WORDS)..*start).any(negates)
+                || gaps.iter().copied().any(negates)
+                || follows && !negates(*start) && after.any(negates)
         };
         !set.matches_in(&words).iter().all(is_negated)
     }

@@ -18,6 +18,7 @@ fn an_answer_that_reproaches_the_interviewer_with_asking_again_still_counts_as_o
         ("en", "I did just say, last autumn, when you moved the counter. I still liked it there."),
         ("en", "Didn't I tell you that already? Two hours, every morning."),
         ("en", "I told you earlier, it was the noise."),
+        ("en", "I told you, before work, so six would be better. Are you even listening?"),
         (
             "de",
             "Das hab ich Ihnen doch eben erst erzählt, jeden Montag mit der Fähre. Hören Sie überhaupt zu?",
@@ -130,6 +131,7 @@ fn a_rhetorical_question_belongs_to_the_story() {
     for (code, text) in [
         ("en", "It's too loud at night, but who do I tell?"),
         ("en", "They close at five. Who can get there by five?"),
+        ("en", "Why can't they just put down a mat?"),
         ("de", "Die Nummer ist nie besetzt, aber wen soll man da sonst anrufen?"),
         ("de", "Es ist zu laut am Abend. Warum geht das nicht leiser?"),
         ("fr", "On m'a dit que j'aurais dû appeler plus tôt, mais appeler qui ?"),
