@@ -65,7 +65,7 @@ fn a_danger_that_was_denied_is_reported_nowhere_and_the_denial_is_no_finding() {
         (
             "es",
             "Solo quiero morirme.",
-            ["Ay no, que no pasa nada.", "No, mujer, era broma.", "¿Qué peligro? Si estoy bien."],
+            ["Ay no, que no pasa nada.", "No, mujer, era broma.", "¿Qué peligro? Si no hay ningún peligro."],
         ),
         (
             "it",
