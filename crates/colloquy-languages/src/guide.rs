@@ -78,8 +78,8 @@ pub struct GuideCueWords {
     /// manager".
     pub offers: &'static [&'static str],
     pub about_offer: &'static [&'static str],
-    /// The question for something that happened, which a relative clause describes: "a ride that went wrong". Empty in
-    /// languages in which the questions for another phrase suit it.
+    /// The question for something that happened, which a relative clause describes: "a ride that went wrong". Asked in
+    /// languages whose other questions do not suit it: German and Dutch.
     pub about_story: &'static [&'static str],
     pub about_foreign: &'static [&'static str],
     /// The question for an indirect question, as `{clause}`.

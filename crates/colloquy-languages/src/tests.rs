@@ -36,7 +36,12 @@ pub fn placeholders(text: &str) -> Vec<String> {
 }
 
 /// Lists that are empty in languages without such words.
-const MAY_BE_EMPTY: [&str; 29] = [
+const MAY_BE_EMPTY: [&str; 34] = [
+    "briefing.address_fillers",
+    "briefing.formal_pronouns",
+    "briefing.informal_pronouns",
+    "guide.doubles",
+    "guide.one",
     "endings",
     "briefing.asked_around",
     "briefing.plain_beginnings",
@@ -69,7 +74,8 @@ const MAY_BE_EMPTY: [&str; 29] = [
 ];
 
 /// Parts of texts, which may begin or end with a space or be empty.
-const PARTS: [&str; 9] = [
+const PARTS: [&str; 10] = [
+    "briefing.requests_to_invitee",
     "console.frame.colon",
     "generator.question_marks",
     "generator.separator",

@@ -240,7 +240,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     ],
     offers: words!("suggestion, idea, tip, proposal, wish"),
     about_offer: &["Would you have {topic}?"],
-    about_story: &[],
+    about_story: &["Was there {topic}, and what was that like?"],
     about_foreign: &[
         "What would you like to tell me about “{topic}”?",
         "What are your thoughts on “{topic}”?",

@@ -201,7 +201,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     ],
     offers: words!("suggestion, idée, conseil, proposition, souhait"),
     about_offer: &["Auriez-vous {topic}\u{a0}?"],
-    about_story: &[],
+    about_story: &["Y a-t-il eu {topic}, et comment était-ce\u{a0}?"],
     about_foreign: &[
         "Que souhaitez-vous me dire sur le sujet «\u{a0}{topic}\u{a0}»\u{a0}?",
         "Quel est votre avis sur le sujet «\u{a0}{topic}\u{a0}»\u{a0}?",

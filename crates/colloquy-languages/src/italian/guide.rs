@@ -180,7 +180,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     ],
     offers: words!("suggerimento, idea, consiglio, proposta, desiderio"),
     about_offer: &["Avrebbe {topic}?"],
-    about_story: &[],
+    about_story: &["Ricorda {topic}, e com'è stato?"],
     about_foreign: &[
         "Che cosa mi può raccontare sul tema «{topic}»?",
         "Che cosa pensa del tema «{topic}»?",

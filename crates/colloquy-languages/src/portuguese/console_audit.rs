@@ -39,7 +39,7 @@ pub const AUDIT: AuditLogTexts = AuditLogTexts {
     interview_created: "Entrevista criada",
     interview_updated: "Entrevista alterada",
     interview_archived: "Entrevista arquivada",
-    interview_restored: "Entrevista restaurada",
+    interview_restored: "Entrevista recuperada",
     share_link_updated: "Ligação de partilha alterada",
     invitations_created: "Pessoas convidadas",
     invitations_sent: "Convites enviados",

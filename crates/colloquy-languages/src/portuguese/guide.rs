@@ -180,7 +180,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     ],
     offers: words!("sugest, ideia, conselho, proposta, desejo"),
     about_offer: &["Teria {topic}?"],
-    about_story: &[],
+    about_story: &["Houve {topic}, e como foi?"],
     about_foreign: &[
         "O que pode contar sobre o tema «{topic}»?",
         "O que pensa sobre o tema «{topic}»?",

@@ -191,7 +191,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     ],
     offers: words!("sugerencia, idea, consejo, propuesta, deseo"),
     about_offer: &["¿Tendría usted {topic}?"],
-    about_story: &[],
+    about_story: &["¿Hubo {topic}, y cómo fue?"],
     about_foreign: &[
         "¿Qué me puede contar sobre el tema «{topic}»?",
         "¿Qué opina sobre el tema «{topic}»?",
