@@ -161,7 +161,7 @@ impl AnswerDangerFilter {
     }
 }
 
-/// Returns the dangers that answers report and that the invitee did not deny when told where to find help.
+/// Returns the dangers that answers report and that the invitee did not deny after the notice of help.
 pub fn reported_dangers(messages: &[Message], language: Language) -> Vec<ReportedDanger> {
     let answers = messages.iter().enumerate().filter(|(_, message)| message.role == Role::User);
     let danger = |(place, message): (usize, &Message)| {

@@ -87,7 +87,7 @@ pub struct PromptCueWords {
     pub bare_questions: &'static [&'static str],
     /// Beginnings of such questions, which end after one more word: "in which situations".
     pub bare_openings: &'static [&'static str],
-    /// Beginnings of an occasion to be told about: "the last time".
+    /// Beginnings of an occasion that is asked about: "the last time".
     pub told_occasions: &'static [&'static str],
     /// How a question begins that only adds to the one before: "if so, why?".
     pub follow_ons: &'static [&'static str],

@@ -11,7 +11,7 @@ pub struct RapportPhrases {
     pub said_before: &'static str,
     /// In a clause of a few words: "I already said". In a longer clause it may be part of a story.
     pub said_before_alone: &'static str,
-    /// In a clause of a few words: "as I said", which reproaches nobody if much new follows.
+    /// In a clause of a few words: "as I said", which is no reproach if much new follows.
     pub as_said: &'static str,
     /// In such a clause: "I already told my boss", which says nothing about the conversation.
     pub to_others: &'static str,
@@ -29,7 +29,7 @@ pub struct RapportPhrases {
     pub pass_on: &'static str,
     /// Words that ask for a reason, with which a rhetorical question begins: "Why can't they just call?"
     pub reason_words: &'static [&'static str],
-    /// Words in which a question ends that somebody asks who did not understand: "help with what?"
+    /// Ends of questions by people who did not understand: "help with what?"
     pub echo_words: &'static [&'static str],
     /// Words that ask for a person, with which a rhetorical question begins: "Who has time for that?"
     pub person_words: &'static [&'static str],
@@ -39,10 +39,10 @@ pub struct RapportPhrases {
     pub addressed: &'static [&'static str],
     /// In a clause: denies the danger of which a notice warned, right after that notice.
     pub no_danger: &'static str,
-    /// The same after a "no": "I was talking about the cat". Without it, somebody may say what the danger is.
+    /// The same after a "no": "I was talking about the cat". Without it, the answer may say what the danger is.
     pub spoke_of: &'static str,
     pub feelings: FeelingPatterns,
-    /// Words with which a sentence says that a feeling is over, only imagined or somebody's idea.
+    /// Words with which a sentence says that a feeling is over, imagined or another person's.
     pub not_felt: &'static [&'static str],
     pub formal: RapportReplies,
     pub informal: RapportReplies,

@@ -167,7 +167,7 @@ pub fn states_an_amount(text: &str, language: Language) -> bool {
     PATTERNS.of(language).kind_of(text).is_some()
 }
 
-/// Returns whether the words of a text blame something, whatever the examples say.
+/// Returns whether the words of a text blame something, regardless of the examples.
 pub fn blames_in_words(text: &str, language: Language) -> bool {
     is_ironic(text, language) || blame(kind_in_words(text, feeling_of(text, language), language).0) > 0.0
 }

@@ -300,8 +300,8 @@ fn unclear<'a>(all: &[Sentence<'a>], with_questions: bool, language: Language) -
     (!remark.parts.is_empty()).then_some(remark)
 }
 
-/// Returns whether a question at the end of an answer belongs to what somebody tells: "Why can't that be done for a gear?"
-/// It asks nobody for an answer.
+/// Returns whether a question at the end of an answer belongs to a story: "Why can't that be done for a gear?"
+/// It does not ask for an answer.
 pub(super) fn is_rhetorical(question: &str, language: Language) -> bool {
     let said = NormalizedText::of(question);
     let persons = language.tables().rapport.person_words;

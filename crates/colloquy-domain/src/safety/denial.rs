@@ -1,4 +1,4 @@
-//! What an invitee says who is told where to find help and needs none.
+//! Answers to a notice of help from invitees who do not need it.
 
 use super::{is_response, repeated_concern, texts};
 use crate::interviewing::NormalizedText;

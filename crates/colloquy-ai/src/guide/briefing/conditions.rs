@@ -158,7 +158,7 @@ fn another(text: &str, is_condition: bool, language: Language) -> Option<(String
     })
 }
 
-/// Returns whether a condition goes on to what to ask.
+/// Returns whether a condition continues with what to ask.
 fn asks(condition: &str, language: Language) -> bool {
     let own = &language.tables().briefing;
     condition.contains([',', ':'])

@@ -48,7 +48,7 @@ pub fn is_aside(clause: &str, language: Language) -> bool {
     [&cues.interview, &cues.empty, &cues.private].into_iter().any(|cues| cues.is_in(&said))
 }
 
-/// Returns a clause with its weight, unless there is nothing in it to take up.
+/// Returns a clause with its weight, unless it has nothing worth a follow-up.
 pub fn scored(clause: &str, sentence: &str, language: Language) -> Option<ScoredAnswerClause> {
     let said = NormalizedText::of(clause);
     let (patterns, cues) = (CompiledAnswerPatterns::of(language), CompiledAnswerCues::of(language));

@@ -56,7 +56,7 @@ impl TurnContext<'_> {
             CompiledAnswerPatterns::of(self.language).weary.is_in(&said)
         };
         match heard.meaning {
-            // Greetings to somebody only resemble those of a farewell.
+            // Greetings to a third person only resemble those of a farewell.
             AnswerIntent::Weary if self.asks_to_pass_on() && !is_weary() => {
                 InterpretedAnswer { meaning: AnswerIntent::Plain, ..heard }
             }

@@ -205,7 +205,7 @@ impl TurnContext<'_> {
             && self.coverage.may_follow_up(&self.situation.remaining)
     }
 
-    /// Returns what to take up of an answer in which nothing stands out, if its topic is to be explored. It is clear what a
+    /// Returns the part to follow up of an answer in which nothing stands out, if its topic is to be explored. It is clear what a
     /// question is about only if it is the last thing that was said.
     fn to_explore(&self) -> Option<ScoredAnswerClause> {
         let all = plain_sentences(&self.answer);

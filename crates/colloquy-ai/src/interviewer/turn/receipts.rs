@@ -32,7 +32,7 @@ impl TurnContext<'_> {
         response.or_else(|| self.is_joyful().then_some(rapport.joy)).map(|said| self.lead_of(said))
     }
 
-    /// Returns what is said before the farewell, which gives thanks by itself.
+    /// Returns what is said before the farewell, which already gives thanks.
     pub(super) fn last_receipt(&self) -> Vec<String> {
         self.receipt().unwrap_or_else(|| self.lead_of(self.rapport().noted))
     }

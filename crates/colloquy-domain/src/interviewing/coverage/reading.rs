@@ -17,7 +17,7 @@ use crate::ports::ConversationTurn;
 const TURNS: usize = 1_000;
 /// An answer with fewer words is no digression.
 const DIGRESSION_WORDS: usize = 10;
-/// A digression begins with what it is about, within so many words.
+/// A digression begins with its subject, within this number of words.
 const DIGRESSION_WITHIN: usize = 3;
 /// The most words before the first comma of an answer that begins by judging.
 const JUDGING_WORDS: usize = 4;
