@@ -12,6 +12,9 @@ use super::super::answer_clause::{
 use super::{TurnContext, plain_sentences, quoting, sentences};
 use crate::guide::capitalized;
 
+/// The most words of an answer whose end is what "that" in a question means.
+const SHORT_ANSWER_WORDS: usize = 12;
+
 impl TurnContext<'_> {
     /// Returns whether a part of the answer is about something that the organization does not want to be brought up: what
     /// the rest of its sentence is about, it is about too.
@@ -55,7 +58,8 @@ impl TurnContext<'_> {
         Some(clause)
     }
 
-    /// Returns what precedes a follow-up, so that it is clear what it is about. What an answer ends with is clear without.
+    /// Returns what precedes a follow-up, so that it is clear what it is about. Clear without are the end of a short answer
+    /// and a serious matter with which an answer ends.
     pub(super) fn reference(&self, clause: &ScoredAnswerClause) -> Option<Vec<String>> {
         let words = self.words;
         let filled = |frame: &str, part: &str| vec![fill(frame, &[("clause", part)])];
@@ -63,7 +67,8 @@ impl TurnContext<'_> {
         if let Some(duration) = clause.duration(self.language).filter(|_| is_serious) {
             return Some(filled(words.durations, &capitalized(&duration)));
         }
-        if self.ends_with(clause) {
+        let is_short = self.answer.split_whitespace().count() <= SHORT_ANSWER_WORDS;
+        if (is_short || is_serious) && self.ends_with(clause) {
             return Some(self.lead());
         }
         if let Some(name) = clause.named_subject(words, self.language) {
