@@ -20,7 +20,8 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         verbs: words!(
             "doorvragen, gesproken, gesproken worden, gepraat, gepraat worden, gevraagd worden, genoemd worden, vraag, vragen, noem, noemen, te noemen, vermeld, vermelden, praat, praten, spreek, spreken, begin, \
              beginnen, bespreek, bespreken, zeg, zeggen, onthul, onthullen, verklap, verklappen, heb het, \
-             ga, ingaan, aansnijden, aankaarten, kaart"
+             ga, ingaan, aansnijden, aankaarten, kaart, \
+             uitleggen, leg uit, uitleg, beschrijven, beschrijf, rechtvaardigen, verdedigen"
         ),
         fillers: words!(
             "alstublieft, alsjeblieft, er, ook, u, je, maar, ooit, naar, over, op, in, aan, iets, het onderwerp, \

@@ -29,7 +29,8 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
              get into, getting into, touch on, touching on, touch upon, raise, raising, name, naming, refer to, \
              referring to, reveal, revealing, disclose, disclosing, let on, say anything, say a word, say, \
              probe, probing, dig into, digging into, address, addressing, comment on, cover, explore, exploring, \
-             enter into, allude to"
+             enter into, allude to, \
+             explain, explaining, describe, describing, justify, justifying, defend, defending"
         ),
         fillers: words!(
             "please, ever, also, either, them, people, anyone, anybody, participants, interviewees, customers, \

@@ -23,7 +23,8 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
             "parlons, mentionnons, abordons, évoquons, parle, parlez, parler, mentionne, mentionnez, mentionner, évoque, évoquez, évoquer, aborde, \
              abordez, aborder, demande, demandez, demander, cite, citez, citer, dis, dites, dire, révèle, \
              révélez, révéler, questionne, questionnez, questionner, interroge, interrogez, interroger, pose, \
-             posez, poser, traite, traitez, traiter, nomme, nommez, nommer, faire allusion"
+             posez, poser, traite, traitez, traiter, nomme, nommez, nommer, faire allusion, \
+             explique, expliques, expliquez, expliquer, décris, décrivez, décrire, justifie, justifiez, justifier"
         ),
         fillers: words!(
             "pas, jamais, rien, plus, surtout, non plus, de, du, des, d', sur, à, au, aux, lui, leur, question, \

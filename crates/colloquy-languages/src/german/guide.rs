@@ -26,7 +26,8 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
             "gestellt werden, gestellt, gesprochen, gesprochen werden, geredet, geredet werden, gefragt, gefragt werden, angesprochen werden, erwähnt werden, frag, frage, fragen, nachfragen, erwähne, erwähnen, erwähnt, sprich, sprechen, rede, reden, \
              ansprechen, anzusprechen, zu erwähnen, zu nennen, nenne, nennen, thematisiere, thematisieren, \
              thematisiert, verrate, verraten, diskutiere, diskutieren, besprechen, stellen, eingehen, \
-             anschneiden, erfragen, verlieren, berühren, zum thema machen, sag, sage, sagen, geh, gehen"
+             anschneiden, erfragen, verlieren, berühren, zum thema machen, sag, sage, sagen, geh, gehen, \
+             erkläre, erklären, erklärt, erklärst, beschreibe, beschreiben, rechtfertige, rechtfertigen, verteidige, verteidigen"
         ),
         fillers: words!(
             "bitte, sie, du, auch, mehr, dabei, danach, jemals, nach, über, zu, zum, zur, auf, von, vom, fragen, \

@@ -20,7 +20,8 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
              chieda, chiedete, domandare, accennare, accenni, affrontare, affronti, affrontate, citare, citi, \
              citate, rivelare, riveli, sollevare, toccare, tocchi, discutere, discuta, dire, dica, fare domande, \
              faccia domande, fate domande, faccia riferimento, entrare, entri, tirare in ballo, \
-             tirare fuori"
+             tirare fuori, \
+             spiegare, spieghi, spiegate, spiega, descrivere, descriva, giustificare, giustifichi"
         ),
         fillers: words!(
             "per favore, mai, nulla, niente, nemmeno, di, del, dello, della, dell', dei, degli, delle, su, sul, \

@@ -22,7 +22,8 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
              perguntes, perguntem, pedir, peça, peças, peçam, discutir, discuta, discutas, abordar, aborde, \
              abordes, tocar, toque, toques, citar, cite, cites, revelar, revele, reveles, dizer, diga, digas, \
              entrar, entre, entres, levantar, levante, levantes, nomear, nomeie, fazer perguntas, \
-             faça perguntas, faças perguntas, faça referência"
+             faça perguntas, faças perguntas, faça referência, \
+             expliques, explique, expliquem, explicar, descrever, descreva, justificar, justifique"
         ),
         fillers: words!(
             "por favor, nunca, nada, lhe, lhes, de, do, da, dos, das, sobre, por, pelo, pela, pelos, pelas, em, \

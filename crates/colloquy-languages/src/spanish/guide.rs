@@ -23,7 +23,8 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
              pregunte, pregunten, pedir, pidas, pida, tocar, toques, toque, sacar, saques, saque, citar, cites, \
              cite, nombrar, nombres, nombre, entrar, entres, entre, decir, digas, diga, revelar, reveles, \
              revele, abordar, abordes, aborde, discutir, discutas, discuta, hacer preguntas, hagas preguntas, \
-             haga preguntas, haga referencia, indagar, indagues, indague"
+             haga preguntas, haga referencia, indagar, indagues, indague, \
+             expliques, explique, expliquen, explicar, describas, describa, describir, justifiques, justifique, justificar"
         ),
         fillers: words!(
             "por favor, nunca, nada, le, les, de, del, sobre, por, en, a, al, acerca, preguntas, referencia, \
