@@ -17,6 +17,14 @@ pub struct UnmarkedQuestionWords {
     pub verb_endings: &'static [&'static str],
 }
 
+/// How a language says what people are asked about, where that is not one of its links.
+#[derive(Serialize)]
+pub struct AskedAboutWords {
+    /// Beginnings of the verbs.
+    pub verbs: &'static [&'static str],
+    pub links: &'static [(&'static str, &'static str)],
+}
+
 /// The words by which the parts of a prompt are distinguished, in lower case.
 #[derive(Serialize)]
 pub struct PromptCueWords {
@@ -31,6 +39,9 @@ pub struct PromptCueWords {
     /// Words between a verb and its topic, each with the part that belongs to the topic: "du" is "de" and "le". A word
     /// that ends in an apostrophe is joined to the next one.
     pub links: &'static [(&'static str, &'static str)],
+    /// Links that are such after verbs of asking and the people who are asked, if nothing else is: "pregunta a los clientes
+    /// por la mudanza".
+    pub asked_about: AskedAboutWords,
     /// Words that are links only directly after the verb.
     pub near_links: &'static [(&'static str, &'static str)],
     /// Words after which another instruction follows: "ask them to describe".

@@ -36,7 +36,9 @@ pub fn placeholders(text: &str) -> Vec<String> {
 }
 
 /// Lists that are empty in languages without such words.
-const MAY_BE_EMPTY: [&str; 34] = [
+const MAY_BE_EMPTY: [&str; 36] = [
+    "prompt.asked_about.links",
+    "prompt.asked_about.verbs",
     "briefing.address_fillers",
     "briefing.formal_pronouns",
     "briefing.informal_pronouns",

@@ -214,7 +214,13 @@ fn read_instruction(
     }
     // "Talk with the buyers of the app", where the language joins "of" and "the".
     let of_company = tails(rest).skip(1).find_map(|tail| after_link(tail, cues.near_links));
-    match of_company.filter(|((_, article), _)| is_company && !article.is_empty()) {
+    let about = &cues.asked_about;
+    let asked_about = tails(rest).skip(1).find_map(|tail| after_link(tail, about.links));
+    let asks = !is_company && about.verbs.iter().any(|begin| verb.starts_with(begin));
+    match of_company
+        .filter(|((_, article), _)| is_company && !article.is_empty())
+        .or(asked_about.filter(|_| asks))
+    {
         Some((link, rest)) => Some(linked(link, rest, cues)),
         None if names_a_list(rest, cues) => Some(Reading::Aside),
         None => Some(topic(TopicPhraseKind::Subject, if is_company { instruction } else { rest }, cues)),

@@ -1,4 +1,4 @@
-use crate::prompt::{PromptCueWords, TopicOrderWords, UnmarkedQuestionWords, unchanged};
+use crate::prompt::{AskedAboutWords, PromptCueWords, TopicOrderWords, UnmarkedQuestionWords, unchanged};
 use crate::word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
@@ -27,6 +27,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         ("met betrekking tot", ""),
         ("betreffende", ""),
     ],
+    asked_about: AskedAboutWords { verbs: &[], links: &[] },
     near_links: &[("rond", ""), ("rondom", "")],
     relays: words!("om, te"),
     question_words: words!(

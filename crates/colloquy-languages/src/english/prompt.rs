@@ -1,4 +1,4 @@
-use crate::prompt::{PromptCueWords, TopicOrderWords, UnmarkedQuestionWords, unchanged};
+use crate::prompt::{AskedAboutWords, PromptCueWords, TopicOrderWords, UnmarkedQuestionWords, unchanged};
 use crate::word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
@@ -32,6 +32,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         ("regarding", ""),
         ("concerning", ""),
     ],
+    asked_about: AskedAboutWords { verbs: &[], links: &[] },
     near_links: &[("upon", ""), ("into", ""), ("for", ""), ("around", "")],
     relays: words!("to"),
     question_words: words!(

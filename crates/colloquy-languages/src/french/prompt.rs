@@ -1,4 +1,4 @@
-use crate::prompt::{PromptCueWords, TopicOrderWords, UnmarkedQuestionWords, unchanged};
+use crate::prompt::{AskedAboutWords, PromptCueWords, TopicOrderWords, UnmarkedQuestionWords, unchanged};
 use crate::word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
@@ -41,6 +41,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         ("quant aux", "les"),
         ("quant au", "le"),
     ],
+    asked_about: AskedAboutWords { verbs: &[], links: &[] },
     near_links: &[
         ("autour du", "le"),
         ("autour des", "les"),

@@ -1,5 +1,5 @@
 use super::case::nominative;
-use crate::prompt::{PromptCueWords, TopicOrderWords, UnmarkedQuestionWords};
+use crate::prompt::{AskedAboutWords, PromptCueWords, TopicOrderWords, UnmarkedQuestionWords};
 use crate::word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
@@ -43,6 +43,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         ("hinsichtlich", ""),
         ("rund um", ""),
     ],
+    asked_about: AskedAboutWords { verbs: &[], links: &[] },
     near_links: &[("von", "")],
     relays: &[],
     question_words: words!(

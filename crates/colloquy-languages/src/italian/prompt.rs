@@ -1,4 +1,4 @@
-use crate::prompt::{PromptCueWords, TopicOrderWords, UnmarkedQuestionWords, unchanged};
+use crate::prompt::{AskedAboutWords, PromptCueWords, TopicOrderWords, UnmarkedQuestionWords, unchanged};
 use crate::word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
@@ -39,6 +39,18 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         ("sulle", "le"),
         ("su", ""),
     ],
+    asked_about: AskedAboutWords {
+        verbs: &["chied", "domand"],
+        links: &[
+            ("dell'", "l'"),
+            ("del", "il"),
+            ("dello", "lo"),
+            ("della", "la"),
+            ("dei", "i"),
+            ("degli", "gli"),
+            ("delle", "le"),
+        ],
+    },
     near_links: &[
         ("dell'", "l'"),
         ("del", "il"),

@@ -1,4 +1,4 @@
-use crate::prompt::{PromptCueWords, TopicOrderWords, UnmarkedQuestionWords, unchanged};
+use crate::prompt::{AskedAboutWords, PromptCueWords, TopicOrderWords, UnmarkedQuestionWords, unchanged};
 use crate::word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
@@ -37,6 +37,10 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         ("em relação ao", "o"),
         ("em relação à", "a"),
     ],
+    asked_about: AskedAboutWords {
+        verbs: &["pergunt"],
+        links: &[("pelo", "o"), ("pela", "a"), ("pelos", "os"), ("pelas", "as"), ("por", "")],
+    },
     near_links: &[
         ("do", "o"),
         ("da", "a"),

@@ -1,4 +1,4 @@
-use crate::prompt::{PromptCueWords, TopicOrderWords, UnmarkedQuestionWords, unchanged};
+use crate::prompt::{AskedAboutWords, PromptCueWords, TopicOrderWords, UnmarkedQuestionWords, unchanged};
 use crate::word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
@@ -30,6 +30,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         ("con respecto a", ""),
         ("en torno a", ""),
     ],
+    asked_about: AskedAboutWords { verbs: &["pregunt", "pregúnt"], links: &[("por", "")] },
     near_links: &[("por", ""), ("del", "el"), ("de", ""), ("en", "")],
     relays: words!("que"),
     question_words: words!(

@@ -131,3 +131,13 @@ fn a_sentence_without_a_person_bans_too() {
     check("de", "Nach Gebühren bitte auf keinen Fall fragen", "", &["Gebühren"]);
     check("nl", "Over de lonen wordt niet gepraat", "", &["de lonen"]);
 }
+
+#[test]
+fn what_is_not_to_be_explained_is_banned() {
+    check("en", "Do not explain how the locker works", "", &["how the locker works"]);
+    check("de", "Erkläre nicht, wie das Schließfach funktioniert", "", &["wie das Schließfach funktioniert"]);
+    check("fr", "N'explique pas comment fonctionne le casier", "", &["comment fonctionne le casier"]);
+    check("es", "No expliques cómo funciona la taquilla", "", &["cómo funciona la taquilla"]);
+    check("it", "Non spiegare come funziona l'armadietto", "", &["come funziona l'armadietto"]);
+    check("pt", "Não explique como funciona o cacifo", "", &["como funciona o cacifo"]);
+}
