@@ -76,13 +76,14 @@ const MAY_BE_EMPTY: [&str; 36] = [
 ];
 
 /// Parts of texts, which may begin or end with a space or be empty.
-const PARTS: [&str; 10] = [
+const PARTS: [&str; 11] = [
     "briefing.requests_to_invitee",
     "console.frame.colon",
     "generator.question_marks",
     "generator.separator",
     "guide.and",
     "guide.pronoun",
+    "prompt.asked_about.links",
     "prompt.links",
     "prompt.near_links",
     "prompt.sequence.first",

@@ -65,9 +65,9 @@ fn a_german_topic_loses_the_case_of_its_preposition() {
 #[test]
 fn what_people_are_asked_about_follows_them_in_romance_languages() {
     check("Pregunta a los inquilinos nuevos por la mudanza.", &["la mudanza"], &[]);
-    check("Pregunta a quienes pasan por la tienda qué compran.", &["qué compra"], &[]);
+    check("Pregunta a quienes pasan por la tienda qué compran.", &["qué compran"], &[]);
     check("Chiedi ai nuovi inquilini del trasloco.", &["il trasloco"], &[]);
-    check("Chiedi ai clienti della banca come usano la app.", &["come usa la app"], &[]);
+    check("Chiedi ai clienti della banca come usano la app.", &["come usano la app"], &[]);
     check("Pergunte aos inquilinos pela mudança.", &["a mudança"], &[]);
 }
 
