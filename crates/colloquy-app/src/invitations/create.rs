@@ -1,8 +1,10 @@
 use colloquy_domain::InterviewId;
+use colloquy_domain::account::audit::AuditAction;
 use colloquy_domain::invitation::{Invitation, NewInvitation};
 use colloquy_domain::ports::{UnitOfWork, Write};
 
 use super::batch::{InvitationBatch, made_before};
+use crate::accounts::audit_log::push_invitations_change;
 use crate::interviews::owned;
 use crate::{App, AppError, Caller};
 
@@ -20,7 +22,9 @@ pub async fn create(
         let interview = owned(app, caller, interview).await?;
         interview.visibility.require_active("interview")?;
         let batch = InvitationBatch::single(app, &interview, new.clone(), app.clock.now());
-        let unit = UnitOfWork::default().with(Write::KeepInterview(interview));
+        let invited = (interview.id, 1);
+        let mut unit = UnitOfWork::default().with(Write::KeepInterview(interview));
+        push_invitations_change(app, caller, AuditAction::InvitationsCreated, invited, &mut unit);
         let unit = batch.join(app, caller, unit, None);
         app.commit(caller, unit, || batch.ids().collect()).await?;
         Ok(batch.invitations()[0].clone())

@@ -187,7 +187,7 @@ pub async fn apply(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Http
     {
         return Ok(page);
     }
-    let (mut done, mut refused) = (0, 0);
+    let (mut done, mut refused, mut failed) = (0, 0, None);
     for (part, invitation) in targets.ids.into_iter().enumerate() {
         let applied = once::create_part(request, part, async |caller| {
             action.apply(request, caller, invitation).await?;
@@ -196,12 +196,19 @@ pub async fn apply(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Http
         match applied.await {
             Ok(_) => done += 1,
             Err(ConsoleProblem::BadForm | ConsoleProblem::NotFound) => refused += 1,
-            Err(problem) => return Err(problem),
+            Err(problem) => {
+                failed = Some(problem);
+                break;
+            }
         }
     }
     if done > 0 {
         let (caller, action) = (request.caller()?, action.audited());
         audit_log::record_invitations_change(request.app, caller, action, (id, done)).await?;
+    }
+    // What was done before a failure stays done, and is in the audit log.
+    if let Some(problem) = failed {
+        return Err(problem);
     }
     let mut query = form_urlencoded::Serializer::new(String::new());
     for filter in ["status", search::PERSON] {

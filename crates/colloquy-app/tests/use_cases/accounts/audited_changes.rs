@@ -1,7 +1,7 @@
 //! What people do with interviews, invitations and accounts is in the audit log.
 
 use colloquy_app::interviews::{archive, create, restore};
-use colloquy_app::invitations::create_many;
+use colloquy_app::invitations::{self, create_many};
 use colloquy_app::{service_status, share_links};
 use colloquy_domain::interview::NewInterview;
 use colloquy_domain::invitees::NewInvitations;
@@ -32,6 +32,8 @@ async fn changes_of_interviews_by_a_person_are_audited_by_the_id_of_the_intervie
     let people: NewInvitations =
         input(json!({ "invitees": [{ "email": "ada@a.example" }, { "email": "bob@a.example" }] }));
     create_many::create_many(&world.app, &caller, id, people).await.expect("invited");
+    let unaddressed = input(json!({ "name": "Eve" }));
+    invitations::create::create(&world.app, &caller, id, unaddressed).await.expect("invited");
     let actions = AuditAction::InvitationsCancelled;
     audit_log::record_invitations_change(&world.app, &caller, actions, (id, 12)).await.expect("recorded");
     let own = id.to_string();
@@ -41,12 +43,13 @@ async fn changes_of_interviews_by_a_person_are_audited_by_the_id_of_the_intervie
         (AuditAction::InterviewRestored, own.clone()),
         (AuditAction::ShareLinkUpdated, own.clone()),
         (AuditAction::InvitationsCreated, format!("{own} (2)")),
+        (AuditAction::InvitationsCreated, format!("{own} (1)")),
         (AuditAction::InvitationsCancelled, format!("{own} (12)")),
     ];
     assert_eq!(world.audited().await[before..], expected);
     let page = ListPageRequest { after: None, limit: 2 };
     let newest = audit_log::page(&world.app, world.organization(), page).await.expect("a page").rows;
-    for (entry, count) in newest.iter().zip([12, 2]) {
+    for (entry, count) in newest.iter().zip([12, 1]) {
         let found = audit_log::audited_interview(&world.app, entry).await.expect("it is read");
         let found = found.expect("the interview exists");
         assert_eq!((found.interview.id, found.invitations), (id, Some(count)));
