@@ -56,6 +56,8 @@ pub struct TurnEndWords {
     pub digits: &'static str,
     /// Parts of a number that another part usually follows.
     pub number_parts: &'static str,
+    /// The beginnings of questions that a few words answer: "when did", "how many".
+    pub fact_questions: &'static str,
 }
 
 /// The interviewer's sentences for the situations of a session.

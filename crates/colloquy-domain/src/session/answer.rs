@@ -123,6 +123,18 @@ impl InviteeAnswer {
         self.parts.iter().any(|part| matches!(part, AnswerPart::Typed { .. }))
     }
 
+    /// Leaves out hums after the words: they are sounds of listening.
+    pub(super) fn drop_last_hums(&mut self, language: Option<Language>) {
+        let is_hum = |part: &AnswerPart| match part {
+            AnswerPart::Said { words: AnswerWords::Known(heard), .. } => {
+                weigh(&heard.text, language) == AnswerWeight::Hum
+            }
+            _ => false,
+        };
+        let last_words = self.parts.iter().rposition(|part| !is_hum(part));
+        self.parts.truncate(last_words.map_or(self.parts.len(), |last| last + 1));
+    }
+
     /// Returns the texts that were typed.
     pub(super) fn typed(&self) -> impl Iterator<Item = &str> {
         self.parts.iter().filter_map(|part| match part {
@@ -191,6 +203,13 @@ impl InviteeAnswer {
 
     pub(super) fn voiced_ms(&self) -> i64 {
         self.pieces().map(|piece| piece.voiced_ms).sum()
+    }
+
+    /// Returns the longest pause between two of its pieces.
+    pub(super) fn longest_gap_ms(&self) -> i64 {
+        let voices = self.pieces().map(|piece| piece.voice);
+        let next = self.pieces().map(|piece| piece.voice).skip(1);
+        voices.zip(next).map(|(before, after)| after.start_ms - before.end_ms).max().unwrap_or(0)
     }
 
     /// Returns the span from the first voice to the last, including all pauses.

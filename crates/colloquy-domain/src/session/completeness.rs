@@ -86,6 +86,19 @@ pub(super) fn statement_words(text: &str, language: Option<Language>) -> Option<
     (count >= STATEMENT_WORDS && text_end(&lower) != TextEnd::Question && !is_reply).then_some(count)
 }
 
+/// Whether the last question asks for a fact that a few words tell: "when did you start?"
+pub(super) fn asks_for_fact(question: &str, language: Option<Language>) -> bool {
+    let Some(language) = language else { return false };
+    let lower = question.trim().to_lowercase();
+    let last = sentences(&lower).last().copied().unwrap_or_default();
+    let phrases = language.tables().speech.turns.fact_questions;
+    clauses(last).into_iter().any(|clause| {
+        let all = words(clause);
+        let all = &all[lead(&all, language).unwrap_or(0)..];
+        phrases.split(", ").any(|phrase| all.starts_with(&words(phrase)))
+    })
+}
+
 fn text_end(text: &str) -> TextEnd {
     let text = text.trim_end().trim_end_matches(CLOSING_MARKS).trim_end();
     if text.ends_with("..") || text.ends_with([',', ';', ':', '-', '–', '—', '…']) {

@@ -23,6 +23,8 @@ pub struct TurnPolicy {
     pub reply_silence_ms: i64,
     /// The silence before the reply to a brief statement, which is often the beginning of a longer answer.
     pub brief_silence_ms: i64,
+    /// The same if it is all that the invitee has said so far to a question that asks for more than a fact.
+    pub first_silence_ms: i64,
     /// A statement of up to this many words is brief. The silence becomes shorter with each further word.
     pub brief_words: i64,
     pub long_words: i64,
@@ -70,8 +72,11 @@ pub struct TurnPolicy {
     /// The longest answer; after this the interviewer replies.
     pub answer_max_ms: i64,
     /// If the invitee continues before this much of the reply was heard, the reply came too early and is
-    /// withdrawn. So short a beginning says nothing yet.
+    /// withdrawn. So short a beginning asks nothing yet, so what is said is no answer to it.
     pub withdrawn_ms: i64,
+    /// A voice that starts before this much of the reply was heard silences the interviewer before its words are known.
+    /// It is most likely the rest of the answer.
+    pub trusted_voice_ms: i64,
     /// The length of voice that may be an interruption; anything shorter is a cough.
     pub barge_in_ms: i64,
     /// How much longer the interviewer speaks over such a voice while its words are not known.
@@ -105,9 +110,10 @@ impl Default for TurnPolicy {
             patience_max_ms: 500,
             reply_silence_ms: 850,
             brief_silence_ms: 1_650,
+            first_silence_ms: 2_650,
             brief_words: 9,
             long_words: 15,
-            brief_answer_ms: 300,
+            brief_answer_ms: 600,
             brief_answers_max: 3,
             lesson_ms: 200,
             lessons_max: 3,
@@ -126,7 +132,8 @@ impl Default for TurnPolicy {
             segment_min_ms: 6_000,
             segment_max_ms: 20_000,
             answer_max_ms: 120_000,
-            withdrawn_ms: 500,
+            withdrawn_ms: 1_200,
+            trusted_voice_ms: 500,
             barge_in_ms: 240,
             unknown_voice_ms: 120,
             harmless_voice_ms: 400,

@@ -46,5 +46,6 @@ pub const SPEECH: SpeechPhrases = SpeechPhrases {
         ],
         digits: "nul, een, één, twee, drie, vier, vijf, zes, zeven, acht, negen",
         number_parts: "twintig, dertig, veertig, vijftig, zestig, zeventig, tachtig, negentig, komma",
+        fact_questions: "wanneer, sinds wanneer, hoe lang, hoeveel, hoe vaak, hoe oud, hoe ver, hoe waarschijnlijk, hoe laat, op welke dag, welke dag, in welk jaar, in welke maand, waar, waarheen, waarvandaan, wie, met wie, bij wie, op een schaal, en wanneer, en hoe lang, en hoeveel, en hoe vaak, en waar, en wie",
     },
 };

@@ -46,5 +46,6 @@ pub const SPEECH: SpeechPhrases = SpeechPhrases {
         ],
         digits: "zero, oh, one, two, three, four, five, six, seven, eight, nine, double",
         number_parts: "twenty, thirty, forty, fifty, sixty, seventy, eighty, ninety, plus",
+        fact_questions: "when did, when was, when were, when do, when will, when is, since when, how long, how many, how much, how often, how old, how far, how likely, what time, what day, which day, which month, which year, which of, what year, where do, where did, where is, where was, who is, who was, who did, on a scale, and when, and how long, and how many, and how often, and where, and who",
     },
 };

@@ -45,5 +45,6 @@ pub const SPEECH: SpeechPhrases = SpeechPhrases {
         ],
         digits: "zéro, un, deux, trois, quatre, cinq, six, sept, huit, neuf",
         number_parts: "vingt, trente, quarante, cinquante, soixante, quatre vingt, virgule",
+        fact_questions: "quand, depuis quand, combien, depuis combien, pendant combien, à quelle heure, à quelle date, à quelle fréquence, quel jour, quelle année, en quelle année, quel âge, quel mois, où, d où, qui est, qui a, qui était, avec qui, sur une échelle, et quand, et combien, et où, et qui",
     },
 };

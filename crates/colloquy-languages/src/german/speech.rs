@@ -48,5 +48,6 @@ pub const SPEECH: SpeechPhrases = SpeechPhrases {
         ],
         digits: "null, eins, zwo, zwei, drei, vier, fünf, sechs, sieben, acht, neun",
         number_parts: "zwanzig und, hundertund, plus, komma",
+        fact_questions: "wann, seit wann, bis wann, wie lange, wie viele, wie viel, wieviel, wie oft, wie alt, wie weit, wie wahrscheinlich, um wie viel, an welchem, in welchem jahr, in welchem monat, in welcher abteilung, welcher tag, wo, wohin, woher, wer, bei wem, mit wem, auf einer skala, und wann, und wie lange, und wie viele, und wie oft, und wo, und wer",
     },
 };

@@ -46,5 +46,6 @@ pub const SPEECH: SpeechPhrases = SpeechPhrases {
         ],
         digits: "zero, uno, due, tre, quattro, cinque, sei, sette, otto, nove",
         number_parts: "venti, trenta, quaranta, cinquanta, sessanta, settanta, ottanta, novanta, virgola",
+        fact_questions: "quando, da quando, da quanto, per quanto, quanto tempo, quanti, quante, quanto spesso, ogni quanto, a che ora, che giorno, in che anno, in che mese, dove, da dove, chi è, chi ha, chi era, con chi, su una scala, e quando, e quanto, e quanti, e quante, e dove, e chi",
     },
 };

@@ -41,5 +41,6 @@ pub const SPEECH: SpeechPhrases = SpeechPhrases {
         pairs: &[("por um lado", "por outro"), ("não só", "mas"), ("em primeiro lugar", "em segundo")],
         digits: "zero, um, dois, três, quatro, cinco, seis, meia, sete, oito, nove",
         number_parts: "vinte e, trinta e, quarenta e, cinquenta e, sessenta e, setenta e, oitenta e, noventa e, vírgula",
+        fact_questions: "quando, desde quando, há quanto, quanto tempo, quantos, quantas, com que frequência, a que horas, que dia, em que dia, em que mês, em que ano, onde, de onde, aonde, quem é, quem foi, quem era, com quem, numa escala, em uma escala, e quando, e quanto, e quantos, e quantas, e onde, e quem",
     },
 };

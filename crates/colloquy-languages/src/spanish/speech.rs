@@ -46,5 +46,6 @@ pub const SPEECH: SpeechPhrases = SpeechPhrases {
         ],
         digits: "cero, uno, dos, tres, cuatro, cinco, seis, siete, ocho, nueve",
         number_parts: "veinti, treinta y, cuarenta y, cincuenta y, sesenta y, setenta y, ochenta y, noventa y, coma",
+        fact_questions: "cuándo, desde cuándo, hasta cuándo, cuánto, cuánta, cuántos, cuántas, cada cuánto, a qué hora, qué día, en qué mes, en qué año, con qué frecuencia, dónde, de dónde, adónde, quién, con quién, quiénes, en una escala, y cuándo, y cuánto, y cuántos, y cuántas, y dónde, y quién",
     },
 };

@@ -81,10 +81,9 @@ impl SessionMachine {
             probe_due_ms: now_ms,
             found: None,
         });
-        // A voice at the beginning of a reply is most likely the rest of the answer.
         let elapsed_ms = self.clock.elapsed_ms();
         let heard_ms = self.speeches.front().map_or(0, |speech| speech.played_for_ms(elapsed_ms));
-        if heard_ms < self.setup.turns.withdrawn_ms { self.fall_silent() } else { self.send_probe() }
+        if heard_ms < self.setup.turns.trusted_voice_ms { self.fall_silent() } else { self.send_probe() }
     }
 
     /// Falls silent if the voice has interrupting words, or if it lasts longer than a backchannel.

@@ -5,7 +5,7 @@
 use super::SessionMachine;
 use super::turns::PendingReply;
 use crate::session::answer::InviteeAnswer;
-use crate::session::completeness::statement_words;
+use crate::session::completeness::{asks_for_fact, statement_words};
 use crate::session::effect::ShownSessionState;
 use crate::session::speech::InterviewerSpeech;
 
@@ -52,13 +52,17 @@ impl SessionMachine {
         said_until_ms + policy.reply_silence_ms + moment_ms
     }
 
-    /// Returns how much longer the reply waits after a statement that may be the beginning of a longer one.
+    /// Returns how much longer the reply waits after a statement that may be the beginning of a longer one. Who has
+    /// paused already, or was asked for a fact, less probably goes on.
     fn moment_to_go_on_ms(&self, answer: &InviteeAnswer) -> i64 {
-        let policy = &self.setup.turns;
-        let Some(words) = statement_words(&answer.text(), self.setup.language) else { return 0 };
+        let (policy, language) = (&self.setup.turns, self.setup.language);
+        let Some(words) = statement_words(&answer.text(), language) else { return 0 };
+        let is_fact_wanted =
+            self.last_question.as_ref().is_some_and(|question| asks_for_fact(question, language));
+        let is_likely_whole = is_fact_wanted || answer.longest_gap_ms() >= policy.agreed_silence_ms;
+        let silence_ms = if is_likely_whole { policy.brief_silence_ms } else { policy.first_silence_ms };
         let words_left = (policy.long_words - words as i64).clamp(0, policy.long_words - policy.brief_words);
-        (policy.brief_silence_ms - policy.reply_silence_ms) * words_left
-            / (policy.long_words - policy.brief_words)
+        (silence_ms - policy.reply_silence_ms) * words_left / (policy.long_words - policy.brief_words)
     }
 
     /// Learns that the invitee's brief statements are whole answers, so that the next reply comes sooner.

@@ -183,7 +183,8 @@ impl SessionMachine {
     /// Decides, once the words are known, whether they are an answer.
     fn weigh_answer(&mut self) {
         let Some(pending_reply) = self.pending_reply.take() else { return };
-        let answer = pending_reply.answer;
+        let mut answer = pending_reply.answer;
+        answer.drop_last_hums(self.setup.language);
         let weight = answer.weight(self.setup.language);
         if matches!(weight, AnswerWeight::Hum | AnswerWeight::Agreement)
             && !(answer.has_typed() || answer.has_failed())

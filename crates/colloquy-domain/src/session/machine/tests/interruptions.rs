@@ -109,10 +109,12 @@ fn backchannels_do_not_silence_the_interviewer() {
 #[test]
 fn a_question_that_a_misheard_backchannel_has_interrupted_is_asked_again() {
     let mut world = World::asked();
-    world.reply = "What happened on the following Monday morning?".to_owned();
+    world.reply =
+        "What happened on the following Monday morning, when you came back to work from your long holiday?"
+            .to_owned();
     world.say("It was fine.", 1_000);
     world.until(ShownSessionState::Speaking);
-    world.silence(600);
+    world.silence(1_250);
     world.say("I'm so", 700);
     assert_eq!(world.state(), ShownSessionState::Listening);
     understand(&mut world, "Mm-hm.");
@@ -123,6 +125,19 @@ fn a_question_that_a_misheard_backchannel_has_interrupted_is_asked_again() {
     world.say("We moved.", 1_000);
     world.until_replied();
     assert_eq!(world.answers(), ["It was fine.", "We moved."]);
+}
+
+#[test]
+fn a_misheard_backchannel_early_in_a_reply_is_no_part_of_the_answer() {
+    let mut world = speaking();
+    world.silence(600);
+    world.say("I'm so", 700);
+    assert_eq!(world.state(), ShownSessionState::Listening);
+    understand(&mut world, "Mm-hm.");
+    world.until_replied();
+    world.listen_to_the_end();
+    let expected = [(Role::User, "It was fine."), (Role::Assistant, "What happened then?")];
+    assert_eq!(world.transcript()[1..], expected);
 }
 
 #[test]
@@ -141,7 +156,7 @@ fn a_yes_that_interrupts_the_last_words_of_a_question_answers_it() {
 #[test]
 fn a_backchannel_that_goes_on_takes_the_turn() {
     let mut world = speaking();
-    world.silence(600);
+    world.silence(1_300);
     world.say("Okay, but what do you mean by that?", 2_000);
     world.until(ShownSessionState::Listening);
     assert!(world.commits.last().is_some_and(|spoken| spoken.interrupted));
@@ -234,7 +249,7 @@ fn both_voices_at_once_are_metered_once() {
 fn a_probe_is_cancelled_when_the_interviewer_continues() {
     let mut world = speaking();
     world.fates = vec![Fate::IsLost; 100];
-    world.silence(800);
+    world.silence(1_400);
     world.noise(500);
     let first = *recognitions(&world).last().expect("a probe");
     world.noise(400);

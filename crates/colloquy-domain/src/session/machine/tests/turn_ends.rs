@@ -259,7 +259,7 @@ fn a_reply_that_was_hardly_heard_is_withdrawn_when_the_invitee_continues() {
     let mut world = World::asked();
     world.say("It was fine.", 1_000);
     world.until(ShownSessionState::Speaking);
-    world.silence(300);
+    world.silence(900);
     assert_eq!(world.answers(), [""; 0], "the answer may still continue");
     world.say("And on Monday I left.", 1_500);
     assert_eq!(world.state(), ShownSessionState::Listening);
@@ -286,7 +286,7 @@ fn a_reply_that_was_heard_for_a_moment_is_interrupted() {
     let mut world = World::asked();
     world.say("It was fine.", 1_000);
     world.until(ShownSessionState::Speaking);
-    world.silence(800);
+    world.silence(1_500);
     world.say("And on Monday I left.", 1_500);
     world.until_replied();
     assert_eq!(world.answers(), ["It was fine.", "And on Monday I left."]);

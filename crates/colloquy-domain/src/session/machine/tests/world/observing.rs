@@ -32,7 +32,7 @@ impl World {
     /// Stays silent until the reply has been heard for so long that it is final.
     pub(in super::super) fn until_replied(&mut self) {
         self.until(ShownSessionState::Speaking);
-        self.silence(700);
+        self.silence(1_400);
     }
 
     pub(in super::super) fn transcript(&self) -> Vec<(Role, &str)> {
