@@ -21,9 +21,9 @@ const ADD_LOG_ENTRIES: &str = "INSERT INTO log_entries (id, organization_id, eve
      FROM unnest($6::uuid[], $7::uuid[]) AS new (id, invitation_id)";
 
 const ADD_MAILS: &str = "INSERT INTO mails (id, organization_id, invitation_id, letter, to_address, actor_kind, \
-     actor_id, actor_label, state, attempts, due_at, created_at, revision) \
-     SELECT id, $1, invitation_id, 'invitation', to_address, 'apiKey', $2, $3, 'due', 0, $4, $4, 1 \
-     FROM unnest($5::uuid[], $6::uuid[], $7::text[]) AS new (id, invitation_id, to_address)";
+     actor_id, actor_label, state, attempts, due_at, created_at, revision, unsubscribe_secret) \
+     SELECT id, $1, invitation_id, 'invitation', to_address, 'apiKey', $2, $3, 'due', 0, $4, $4, 1, secret \
+     FROM unnest($5::uuid[], $6::uuid[], $7::text[], $8::bytea[]) AS new (id, invitation_id, to_address, secret)";
 
 type Parameter = dyn ToSql + Sync;
 
@@ -68,13 +68,14 @@ impl BulkFloorPostgres {
             emails,
             entries,
             mails,
+            secrets,
         } = rows;
         let invitation_values: [&Parameter; 8] =
             [organization, interview, now, invitations, slugs, names, emails, mails];
         let entry_values: [&Parameter; 7] =
             [organization, interview, &key.id, &key.label, now, entries, invitations];
-        let mail_values: [&Parameter; 7] =
-            [organization, &key.id, &key.label, now, mails, invitations, emails];
+        let mail_values: [&Parameter; 8] =
+            [organization, &key.id, &key.label, now, mails, invitations, emails, secrets];
         try_join!(
             self.client.execute(&self.begin, &[]),
             self.client.execute(&self.add_invitations, &invitation_values),

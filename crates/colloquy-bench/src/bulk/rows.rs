@@ -34,6 +34,8 @@ pub struct FloorInviteeRows {
     pub emails: Vec<String>,
     pub entries: Vec<Uuid>,
     pub mails: Vec<Uuid>,
+    /// What the links to unsubscribe are signed with.
+    pub secrets: Vec<Vec<u8>>,
 }
 
 impl FloorInviteeRows {
@@ -51,6 +53,7 @@ impl FloorInviteeRows {
             emails: (0..INVITEES).map(email).collect(),
             entries: ids(),
             mails: ids(),
+            secrets: (0..INVITEES).map(|_| Uuid::new_v4().as_bytes().to_vec()).collect(),
         }
     }
 }

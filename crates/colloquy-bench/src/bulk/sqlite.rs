@@ -22,8 +22,8 @@ const ADD_LOG_ENTRY: &str = "INSERT INTO log_entries (id, organization_id, event
      VALUES ($1, $2, 'invitation.created', $3, $4, 'apiKey', $5, $6, '{}', $7)";
 
 const ADD_MAIL: &str = "INSERT INTO mails (id, organization_id, invitation_id, letter, to_address, actor_kind, \
-     actor_id, actor_label, state, attempts, due_at, created_at, revision) \
-     VALUES ($1, $2, $3, 'invitation', $4, 'apiKey', $5, $6, 'due', 0, $7, $7, 1)";
+     actor_id, actor_label, state, attempts, due_at, created_at, revision, unsubscribe_secret) \
+     VALUES ($1, $2, $3, 'invitation', $4, 'apiKey', $5, $6, 'due', 0, $7, $7, 1, $8)";
 
 pub struct BulkFloorSqlite {
     connection: Connection,
@@ -64,6 +64,7 @@ impl BulkFloorSqlite {
             emails,
             entries,
             mails,
+            secrets,
         } = rows;
         let (organization, interview, actor) =
             (organization.as_bytes(), interview.as_bytes(), key.id.as_bytes());
@@ -89,9 +90,9 @@ impl BulkFloorSqlite {
             add_entry.execute(params![id, organization, interview, about, actor, label, now])?;
         }
         let mut add_mail = transaction.prepare_cached(ADD_MAIL)?;
-        for ((id, about), email) in mails.iter().zip(invitations).zip(emails) {
+        for (((id, about), email), secret) in mails.iter().zip(invitations).zip(emails).zip(secrets) {
             let (id, about) = (id.as_bytes(), about.as_bytes());
-            add_mail.execute(params![id, organization, about, email, actor, label, now])?;
+            add_mail.execute(params![id, organization, about, email, actor, label, now, secret])?;
         }
         drop((add_invitation, add_entry, add_mail));
         Ok(transaction.commit()?)
