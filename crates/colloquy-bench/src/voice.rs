@@ -42,6 +42,9 @@ const BETWEEN_ARRIVALS: Duration = Duration::from_micros(50_700);
 /// The time from the last arrival until the opening has been spoken.
 const SETTLING: Duration = Duration::from_secs(3);
 
+/// The time of an interview that is not measured.
+const WARM_UP: Duration = Duration::from_secs(12);
+
 /// More than an invitee can answer in the time.
 const QUESTIONS: usize = 60;
 
@@ -181,7 +184,20 @@ impl VoiceBench {
         ])
     }
 
+    /// Holds one interview first: what the rules learn of a language is the same for any number of sessions.
+    async fn warm_up(&self, served: &ServerProcess) -> Result<()> {
+        for slug in invite(&served.target, 1).await? {
+            let from = Instant::now();
+            let times = MeasurementPeriod { from, until: from + WARM_UP };
+            let invitee =
+                VoiceLoadInvitee::connect(served.target.address, &slug, self.script.clone(), 0).await?;
+            invitee.talk(times).await?;
+        }
+        Ok(())
+    }
+
     async fn all(&self, served: &ServerProcess, scenario: &VoiceLoadScenario) -> Result<VoiceLoadResults> {
+        self.warm_up(served).await?;
         let slugs = invite(&served.target, scenario.sessions).await?;
         let before_mib = served.resident_mib()?;
         let began = Instant::now();

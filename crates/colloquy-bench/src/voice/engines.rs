@@ -24,8 +24,11 @@ pub fn start() -> Result<StubEngineServer> {
             return speech.clone();
         }
         let number = transcriptions.fetch_add(1, Ordering::Relaxed) + 1;
-        let heard =
-            json!({ "text": format!("That was answer {number}, and I said a few more words with it.") });
+        // The reply to a briefer one waits, in case that it goes on.
+        let heard = format!(
+            "That was answer {number}, and I said a few more words with it, because there was so much to tell."
+        );
+        let heard = json!({ "text": heard });
         response("application/json", heard.to_string().as_bytes())
     })
 }

@@ -19,7 +19,7 @@ pub struct ScriptedAnswerFrames {
     /// Little endian, as sent.
     pub frames: Vec<Vec<u8>>,
     /// The index, from the answer's first frame, of the frame at which the invitee has been silent long
-    /// enough to end a finished sentence.
+    /// enough to hear a reply.
     pub deciding: usize,
 }
 
@@ -54,7 +54,7 @@ fn deciding(frames: &[&[i16]]) -> Result<usize> {
     let Some(last) = last.filter(|_| voiced * FRAME_MS >= policy.barge_in_ms) else {
         bail!("no voice was detected in the answer");
     };
-    Ok(last - SILENT_FRAMES + (policy.soft_silence_ms / FRAME_MS) as usize)
+    Ok(last - SILENT_FRAMES + (policy.reply_silence_ms / FRAME_MS) as usize)
 }
 
 #[cfg(test)]
@@ -62,9 +62,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_turn_is_over_seven_hundred_milliseconds_after_the_voice() {
+    fn a_reply_may_be_heard_850_milliseconds_after_the_voice() {
         let script = ScriptedAnswerFrames::write().expect("a script");
         let silent = script.deciding as i64 + 1 - script.frames.len() as i64;
-        assert!((25..=40).contains(&silent), "{silent} frames after the last of {}", script.frames.len());
+        assert!((33..=48).contains(&silent), "{silent} frames after the last of {}", script.frames.len());
     }
 }
