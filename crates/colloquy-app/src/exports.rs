@@ -145,7 +145,8 @@ impl Export {
                     let page = ListPageRequest { after: position.after, limit: PAGE };
                     let found = app.storage.interviews(self.organization.id, filter, page).await?;
                     position.advance(found.last().map(|last| last.interview.id), found.len());
-                    found.into_iter().map(|listed| listed.interview).collect()
+                    let ids: Vec<InterviewId> = found.iter().map(|listed| listed.interview.id).collect();
+                    existing(app, &ids).await?
                 }
             };
             if !interviews.is_empty() {

@@ -5,9 +5,7 @@ use std::collections::VecDeque;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use colloquy_domain::invitation::{Invitation, Status};
-use colloquy_domain::ports::{
-    InterviewFilter, InterviewWithInvitationCounts, InvitationFilter, ListPageRequest,
-};
+use colloquy_domain::ports::{InterviewFilter, InvitationFilter, ListPageRequest, ListedInterview};
 use colloquy_domain::{InterviewId, InvitationId};
 
 use crate::invitations::running::{LISTED_MAX, listed_dangers, listed_for_attention, listed_withdrawals};
@@ -50,8 +48,8 @@ fn shown(invitations: &[Invitation]) -> Vec<(InvitationId, i64)> {
     invitations.iter().map(|invitation| (invitation.id, invitation.revision().number())).collect()
 }
 
-fn listed(row: &InterviewWithInvitationCounts) -> (InterviewId, i64, i64) {
-    (row.interview.id, row.interview.revision().number(), row.counts.of(Status::Completed))
+fn listed(row: &ListedInterview) -> (InterviewId, i64, i64) {
+    (row.interview.id, row.interview.updated_at.as_microsecond(), row.counts.of(Status::Completed))
 }
 
 /// The interviews that are being taken, the invitations and endpoints that need attention, and the newest interviews.

@@ -177,7 +177,7 @@ impl ExportContent {
         if is_whole {
             self.out.begin(format!("{folder}/interview.json"), Text)?;
             if let Some(listed) = self.app.storage.interview_with_counts(interview.id).await? {
-                self.line(&colloquy_wire::listed(&listed)).await?;
+                self.line(&colloquy_wire::listed(&listed.interview, listed.counts)).await?;
             }
             let guide = self.app.storage.guide(interview.id).await?;
             let retention = self.retention(interview.id.uuid()).await?;

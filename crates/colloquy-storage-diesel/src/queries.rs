@@ -55,8 +55,9 @@ use crate::fragments::{
 };
 use crate::limits::{ChangedInterviewCountSql, LiteralSqlLimit};
 use crate::rows::{
-    AccountMailRow, AccountRow, ApiKeyRow, BrowserSessionRow, GuideRow, IdempotencyRecordRow, InterviewRow,
-    InvitationRow, MessageRow, OneTimeLinkRow, OrganizationRow, ServiceSecretRow, ShareLinkRow,
+    AccountMailRow, AccountRow, ApiKeyRow, BrowserSessionRow, GuideRow, IdempotencyRecordRow,
+    InterviewDetailsRow, InterviewRow, InvitationRow, MessageRow, OneTimeLinkRow, OrganizationRow,
+    ServiceSecretRow, ShareLinkRow,
 };
 use crate::schema::{
     account_identities, account_mails as account_mails_table, accounts as accounts_table,
@@ -175,7 +176,7 @@ async fn few_changed(mut conn: Conn<'_>, organization: StoredId, since: StoredMo
 pub async fn interviews(
     mut conn: Conn<'_>,
     list: InterviewListQuery,
-) -> QueryResult<Vec<(InterviewRow, String)>> {
+) -> QueryResult<Vec<(InterviewDetailsRow, String)>> {
     // With a filter by change, one of the two columns is hidden from the planner, so that it uses the index on the
     // other.
     let (by_change, by_id) = match list.updated_since {
@@ -187,7 +188,7 @@ pub async fn interviews(
     let mut query = interviews::table
         .filter(interviews::organization_id.eq(list.organization))
         .order(id().desc())
-        .select((InterviewRow::as_select(), InvitationStatusesSql))
+        .select((InterviewDetailsRow::as_select(), InvitationStatusesSql))
         .into_boxed::<Database>();
     query = if list.archived {
         query.filter(interviews::archived_at.is_not_null())

@@ -33,8 +33,9 @@ use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
     ApiKeyWithOrganization, ApiKeys, AttentionReason, IdempotencyRecords, InterviewFilter,
     InterviewListPosition, InterviewOrder, InterviewWithInvitationCounts, InterviewWithInvitations,
-    Interviews, InvitationFilter, InvitationWithMessages, Invitations, ListPageRequest, Organizations,
-    ServiceSigningKeys, SessionRuns, ShareLinks, Storage, StorageError, UnitOfWork, UsageRecords,
+    Interviews, InvitationFilter, InvitationStatusCounts, InvitationWithMessages, Invitations,
+    ListPageRequest, ListedInterview, Organizations, ServiceSigningKeys, SessionRuns, ShareLinks, Storage,
+    StorageError, UnitOfWork, UsageRecords,
 };
 use colloquy_domain::service_secret::{SecretName, ServiceSigningKey};
 use colloquy_domain::session_run::SessionRun;
@@ -51,7 +52,7 @@ use super::queries::InterviewLogScope;
 use super::{Conn, QueryFuture, Store, queries};
 use crate::error::failed;
 use crate::fragments::InvitationStatusesSql;
-use crate::rows::{InterviewRow, UnreadableValue, stored_id};
+use crate::rows::{InterviewDetailsRow, UnreadableValue, stored_id};
 use crate::sql_types::StoredMoment;
 
 fn parsed<R, T: TryFrom<R, Error = UnreadableValue>>(row: R) -> Result<T, StorageError> {
@@ -62,9 +63,12 @@ fn all_parsed<R, T: TryFrom<R, Error = UnreadableValue>>(rows: Vec<R>) -> Result
     rows.into_iter().map(parsed).collect()
 }
 
-fn listed((row, statuses): (InterviewRow, String)) -> Result<InterviewWithInvitationCounts, StorageError> {
-    let counts = InvitationStatusesSql::count(&statuses).ok_or_else(|| failed("an unknown status"))?;
-    Ok(InterviewWithInvitationCounts { interview: parsed(row)?, counts })
+fn counts(statuses: &str) -> Result<InvitationStatusCounts, StorageError> {
+    InvitationStatusesSql::count(statuses).ok_or_else(|| failed("an unknown status"))
+}
+
+fn listed((row, statuses): (InterviewDetailsRow, String)) -> Result<ListedInterview, StorageError> {
+    Ok(ListedInterview { interview: parsed(row)?, counts: counts(&statuses)? })
 }
 
 impl Store {
@@ -165,7 +169,8 @@ impl Interviews for Store {
     ) -> Result<Option<InterviewWithInvitationCounts>, StorageError> {
         let id = stored_id(id);
         let row = self.read(move |conn| Box::pin(queries::interview_with_counts(conn, id))).await?;
-        row.map(listed).transpose()
+        let Some((interview, statuses)) = row else { return Ok(None) };
+        Ok(Some(InterviewWithInvitationCounts { interview: parsed(interview)?, counts: counts(&statuses)? }))
     }
 
     async fn interviews(
@@ -173,7 +178,7 @@ impl Interviews for Store {
         organization: OrganizationId,
         filter: InterviewFilter,
         page: ListPageRequest<InterviewId>,
-    ) -> Result<Vec<InterviewWithInvitationCounts>, StorageError> {
+    ) -> Result<Vec<ListedInterview>, StorageError> {
         let list = queries::InterviewListQuery {
             organization: stored_id(organization),
             archived: filter.archived,
@@ -191,7 +196,7 @@ impl Interviews for Store {
         archived: bool,
         order: InterviewOrder,
         page: ListPageRequest<InterviewListPosition>,
-    ) -> Result<Vec<InterviewWithInvitationCounts>, StorageError> {
+    ) -> Result<Vec<ListedInterview>, StorageError> {
         let list = queries::InterviewListQuery {
             organization: stored_id(organization),
             archived,

@@ -17,8 +17,9 @@ use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
     ApiKeyWithOrganization, ApiKeys, AttentionReason, IdempotencyRecords, InterviewFilter,
     InterviewListPosition, InterviewOrder, InterviewWithInvitationCounts, InterviewWithInvitations,
-    Interviews, InvitationFilter, InvitationWithMessages, Invitations, ListPageRequest, Organizations,
-    ServiceSigningKeys, SessionRuns, ShareLinks, Storage, StorageError, UnitOfWork, UsageRecords,
+    Interviews, InvitationFilter, InvitationWithMessages, Invitations, ListPageRequest, ListedInterview,
+    Organizations, ServiceSigningKeys, SessionRuns, ShareLinks, Storage, StorageError, UnitOfWork,
+    UsageRecords,
 };
 use colloquy_domain::service_secret::{SecretName, ServiceSigningKey};
 use colloquy_domain::session_run::SessionRun;
@@ -165,7 +166,7 @@ impl Interviews for InMemoryStorage {
         organization: OrganizationId,
         filter: InterviewFilter,
         page: ListPageRequest<InterviewId>,
-    ) -> Result<Vec<InterviewWithInvitationCounts>, StorageError> {
+    ) -> Result<Vec<ListedInterview>, StorageError> {
         let tables = self.tables()?;
         let wanted = |interview: &&Interview| {
             interview.organization_id == organization
@@ -175,8 +176,8 @@ impl Interviews for InMemoryStorage {
         };
         let listed = tables.interviews.values().rev().filter(wanted).take(page.limit);
         Ok(listed
-            .map(|interview| InterviewWithInvitationCounts {
-                interview: interview.clone(),
+            .map(|interview| ListedInterview {
+                interview: interview.details.clone(),
                 counts: tables.counts(interview.id),
             })
             .collect())
@@ -188,7 +189,7 @@ impl Interviews for InMemoryStorage {
         archived: bool,
         order: InterviewOrder,
         page: ListPageRequest<InterviewListPosition>,
-    ) -> Result<Vec<InterviewWithInvitationCounts>, StorageError> {
+    ) -> Result<Vec<ListedInterview>, StorageError> {
         Ok(self.tables()?.ordered_interviews(organization, archived, order, page))
     }
 

@@ -14,9 +14,7 @@ use colloquy_domain::interview::{ArchiveStatus, InterviewDetails};
 use colloquy_domain::invitation::{InvitationDetails, Status};
 use colloquy_domain::log_entry::LogEntry;
 use colloquy_domain::message::Message;
-use colloquy_domain::ports::{
-    InterviewWithInvitationCounts, InterviewWithInvitations, InvitationStatusCounts, InvitationWithMessages,
-};
+use colloquy_domain::ports::{InterviewWithInvitations, InvitationStatusCounts, InvitationWithMessages};
 use colloquy_domain::share_link::ShareLink;
 use colloquy_domain::voice::Voice;
 use uuid::Uuid;
@@ -38,11 +36,8 @@ pub fn view_of<'a>(
     records::Interview { invitations: Some(invitations), ..interview(&view.interview, live) }
 }
 
-pub fn listed(listed: &InterviewWithInvitationCounts) -> records::Interview<'_> {
-    records::Interview {
-        invitation_counts: Some(counts(listed.counts)),
-        ..interview(&listed.interview, listed.counts.live())
-    }
+pub fn listed(details: &InterviewDetails, of_status: InvitationStatusCounts) -> records::Interview<'_> {
+    records::Interview { invitation_counts: Some(counts(of_status)), ..interview(details, of_status.live()) }
 }
 
 pub fn archive_state(id: Uuid, visibility: ArchiveStatus) -> records::ArchiveState {

@@ -1,6 +1,6 @@
 use colloquy_domain::InterviewId;
 use colloquy_domain::ports::{
-    InterviewFilter, InterviewListPosition, InterviewOrder, InterviewWithInvitationCounts, ListPageRequest,
+    InterviewFilter, InterviewListPosition, InterviewOrder, ListPageRequest, ListedInterview,
 };
 use colloquy_domain::text::{FirstMessage, Intro};
 
@@ -12,9 +12,9 @@ pub async fn list(
     caller: &Caller,
     filter: InterviewFilter,
     page: ListPageRequest<InterviewId>,
-) -> Result<ListPage<InterviewWithInvitationCounts>, AppError> {
+) -> Result<ListPage<ListedInterview>, AppError> {
     let organization = caller.organization().id;
-    let id = |listed: &InterviewWithInvitationCounts| listed.interview.id;
+    let id = |listed: &ListedInterview| listed.interview.id;
     ListPage::read(page, id, length, |page| app.storage.interviews(organization, filter, page)).await
 }
 
@@ -25,7 +25,7 @@ pub async fn in_order(
     archived: bool,
     order: InterviewOrder,
     page: ListPageRequest<InterviewListPosition>,
-) -> Result<ListPage<InterviewWithInvitationCounts>, AppError> {
+) -> Result<ListPage<ListedInterview>, AppError> {
     let organization = caller.organization().id;
     ListPage::read(page, position, length, |page| {
         app.storage.ordered_interviews(organization, archived, order, page)
@@ -34,12 +34,12 @@ pub async fn in_order(
 }
 
 /// Returns where a list continues after an interview.
-pub fn position(listed: &InterviewWithInvitationCounts) -> InterviewListPosition {
+pub fn position(listed: &ListedInterview) -> InterviewListPosition {
     InterviewListPosition { id: listed.interview.id, updated_at: listed.interview.updated_at }
 }
 
 /// Returns the length of the texts that may be long.
-fn length(InterviewWithInvitationCounts { interview, .. }: &InterviewWithInvitationCounts) -> usize {
+fn length(ListedInterview { interview, .. }: &ListedInterview) -> usize {
     interview.prompt.as_str().len()
         + interview.locale.as_str().len()
         + interview.intro.as_ref().map_or(0, |intro: &Intro| intro.as_str().len())

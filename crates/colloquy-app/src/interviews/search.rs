@@ -3,7 +3,7 @@ use std::collections::HashMap;
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::message::Message;
 use colloquy_domain::ports::{
-    InterviewFilter, InterviewWithInvitationCounts, InvitationFilter, ListPageRequest, SearchedInvitation,
+    InterviewFilter, InvitationFilter, ListPageRequest, ListedInterview, SearchedInvitation,
 };
 use colloquy_domain::text_search::SearchWords;
 use colloquy_domain::{InterviewId, InvitationId};
@@ -47,7 +47,7 @@ pub async fn by_title(
     words: &SearchWords,
     filter: InterviewFilter,
     page: ListPageRequest<InterviewId>,
-) -> Result<SearchResults<InterviewWithInvitationCounts, InterviewId>, AppError> {
+) -> Result<SearchResults<ListedInterview, InterviewId>, AppError> {
     let organization = caller.organization().id;
     let (mut found, mut after) = (Vec::new(), page.after);
     for _ in 0..INTERVIEWS_PER_SEARCH / READ_AT_ONCE {

@@ -8,7 +8,7 @@ use colloquy_domain::Timestamp;
 use colloquy_domain::ids::Id;
 use colloquy_domain::invitation::Status;
 use colloquy_domain::ports::{
-    InterviewFilter, InterviewListPosition, InterviewOrder, InterviewWithInvitationCounts, ListPageRequest,
+    InterviewFilter, InterviewListPosition, InterviewOrder, ListPageRequest, ListedInterview,
 };
 use colloquy_languages::console::InterviewListTexts;
 use colloquy_languages::console_editing::InterviewFormTexts;
@@ -154,7 +154,7 @@ fn after_position(request: &ConsoleRequest<'_>) -> Option<InterviewListPosition>
     Some(InterviewListPosition { id, updated_at: at.unwrap_or(Timestamp::MAX) })
 }
 
-pub fn row(request: &ConsoleRequest<'_>, listed: &InterviewWithInvitationCounts) -> InterviewListItem {
+pub fn row(request: &ConsoleRequest<'_>, listed: &ListedInterview) -> InterviewListItem {
     let (interview, texts) = (&listed.interview, &request.texts.interviews);
     let all: i64 = Status::ALL.iter().map(|status| listed.counts.of(*status)).sum();
     let done = text::number(listed.counts.of(Status::Completed), request.language);

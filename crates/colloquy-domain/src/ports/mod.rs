@@ -55,10 +55,10 @@ pub use storage::{
     AuditLog, BrowserSessions, DueClaim, DueMailSelection, Erasures, Events, IdempotencyRecords,
     InterviewFilter, InterviewListPosition, InterviewOrder, InterviewWithInvitationCounts,
     InterviewWithInvitations, Interviews, InvitationAwaitingReminder, InvitationFilter, InvitationSearch,
-    InvitationStatusCounts, InvitationWithMessages, Invitations, ListPageRequest, Mails, Memberships,
-    NoteWrite, Notes, OneTimeLinks, Organizations, PasskeyWrite, Passkeys, Reminders, ReportedRecipients,
-    Retention, SearchedInvitation, ServiceSigningKeys, SessionRuns, ShareLinks, Storage, StorageError,
-    UnitOfWork, Unsubscriptions, UsageRecords, Write,
+    InvitationStatusCounts, InvitationWithMessages, Invitations, ListPageRequest, ListedInterview, Mails,
+    Memberships, NoteWrite, Notes, OneTimeLinks, Organizations, PasskeyWrite, Passkeys, Reminders,
+    ReportedRecipients, Retention, SearchedInvitation, ServiceSigningKeys, SessionRuns, ShareLinks, Storage,
+    StorageError, UnitOfWork, Unsubscriptions, UsageRecords, Write,
 };
 pub use text_generator::{
     GenerationError, GuideAndTextsGenerator, Provenance, TextGenerationInput, WithProvenance,

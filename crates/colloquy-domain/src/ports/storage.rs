@@ -49,7 +49,7 @@ pub use unit_of_work::{UnitOfWork, Write};
 pub use views::{
     ApiKeyWithOrganization, AttentionReason, DueClaim, DueMailSelection, InterviewFilter,
     InterviewListPosition, InterviewOrder, InterviewWithInvitationCounts, InterviewWithInvitations,
-    InvitationFilter, InvitationStatusCounts, InvitationWithMessages, ListPageRequest,
+    InvitationFilter, InvitationStatusCounts, InvitationWithMessages, ListPageRequest, ListedInterview,
 };
 
 #[derive(Debug, thiserror::Error)]
@@ -109,7 +109,7 @@ pub trait Interviews: Send + Sync {
         organization: OrganizationId,
         filter: InterviewFilter,
         page: ListPageRequest<InterviewId>,
-    ) -> Result<Vec<InterviewWithInvitationCounts>, StorageError>;
+    ) -> Result<Vec<ListedInterview>, StorageError>;
 
     /// Returns an organization's interviews that are archived, or those that are not, in an order. The cost of a page does
     /// not depend on its position.
@@ -119,7 +119,7 @@ pub trait Interviews: Send + Sync {
         archived: bool,
         order: InterviewOrder,
         page: ListPageRequest<InterviewListPosition>,
-    ) -> Result<Vec<InterviewWithInvitationCounts>, StorageError>;
+    ) -> Result<Vec<ListedInterview>, StorageError>;
 
     /// Returns an interview's log, including the entries of its invitations, newest first.
     async fn interview_log(

@@ -21,7 +21,10 @@ pub async fn call(app: &App, caller: &Caller, mut arguments: ToolArguments) -> R
     let page = ListPageRequest { limit, after: after.map(InterviewId::from_uuid) };
     let listed = list::list(app, caller, filter, page).await?;
     let mut rows = McpListPageBuilder::default();
-    listed.rows.iter().all(|one| rows.take(one.interview.id.uuid(), &wire::listed(one)));
+    listed
+        .rows
+        .iter()
+        .all(|one| rows.take(one.interview.id.uuid(), &wire::listed(&one.interview, one.counts)));
     let (interviews, next) = rows.finish(listed.more);
     Ok(json!({ "interviews": interviews, "nextCursor": next }))
 }

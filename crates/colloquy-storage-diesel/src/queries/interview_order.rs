@@ -7,7 +7,7 @@ use super::super::{Conn, Database, RunQueryDsl, USE_LIST_INDEX};
 use super::InterviewListQuery;
 use crate::fragments::{InvitationStatusesSql, interviews_id};
 use crate::limits::LiteralSqlLimit;
-use crate::rows::InterviewRow;
+use crate::rows::InterviewDetailsRow;
 use crate::schema::interviews;
 use crate::sql_types::{StoredId, StoredMoment};
 
@@ -17,11 +17,11 @@ pub async fn ordered_interviews(
     list: InterviewListQuery,
     order: InterviewOrder,
     updated_at: Option<StoredMoment>,
-) -> QueryResult<Vec<(InterviewRow, String)>> {
+) -> QueryResult<Vec<(InterviewDetailsRow, String)>> {
     let id = || interviews_id(USE_LIST_INDEX);
     let mut query = interviews::table
         .filter(interviews::organization_id.eq(list.organization))
-        .select((InterviewRow::as_select(), InvitationStatusesSql))
+        .select((InterviewDetailsRow::as_select(), InvitationStatusesSql))
         .into_boxed::<Database>();
     query = match list.archived {
         true => query.filter(interviews::archived_at.is_not_null()),

@@ -82,6 +82,13 @@ pub struct InterviewWithInvitationCounts {
     pub counts: InvitationStatusCounts,
 }
 
+/// An interview in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListedInterview {
+    pub interview: InterviewDetails,
+    pub counts: InvitationStatusCounts,
+}
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InterviewWithInvitations {
     pub interview: InterviewDetails,

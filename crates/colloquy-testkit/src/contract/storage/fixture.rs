@@ -8,8 +8,8 @@ use colloquy_domain::log_entry::LogEntry;
 use colloquy_domain::mail::QueuedMail;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
-    InterviewFilter, InterviewWithInvitationCounts, InterviewWithInvitations, InvitationFilter,
-    ListPageRequest, Storage, StorageError, UnitOfWork, Write,
+    InterviewFilter, InterviewWithInvitations, InvitationFilter, ListPageRequest, ListedInterview, Storage,
+    StorageError, UnitOfWork, Write,
 };
 use colloquy_domain::{InterviewId, InvitationId, MailId, OrganizationId};
 use jiff::{SignedDuration, Timestamp};
@@ -135,7 +135,7 @@ impl StorageFixture {
         organization: OrganizationId,
         filter: InterviewFilter,
         page: ListPageRequest<InterviewId>,
-    ) -> Vec<InterviewWithInvitationCounts> {
+    ) -> Vec<ListedInterview> {
         self.storage.interviews(organization, filter, page).await.expect("the storage answers")
     }
 

@@ -4,7 +4,7 @@ use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{EndReason, Invitation, Status};
 use colloquy_domain::ports::{
     InterviewFilter, InterviewListPosition, InterviewOrder, InterviewWithInvitationCounts,
-    InvitationStatusCounts, ListPageRequest, Storage, Write,
+    InvitationStatusCounts, ListPageRequest, ListedInterview, Storage, Write,
 };
 use colloquy_domain::text::Intro;
 use colloquy_domain::{InterviewId, Timestamp, TransitionOutcome};
@@ -155,7 +155,7 @@ fn invitation_in(fixture: &StorageFixture, interview: &Interview, status: Status
     invitation
 }
 
-async fn listed(fixture: &StorageFixture) -> Vec<InterviewWithInvitationCounts> {
+async fn listed(fixture: &StorageFixture) -> Vec<ListedInterview> {
     fixture.list(fixture.organization.id, ACTIVE, ListPageRequest { after: None, limit: 10 }).await
 }
 
@@ -175,7 +175,10 @@ pub async fn counts_exclude_archived_invitations(storage: Arc<dyn Storage>) {
     }
     let counts: Vec<_> =
         listed(&fixture).await.into_iter().map(|listed| (listed.interview, listed.counts)).collect();
-    assert_eq!(counts, [(second, InvitationStatusCounts::default()), (first, expected)]);
+    assert_eq!(
+        counts,
+        [(second.details.clone(), InvitationStatusCounts::default()), (first.details.clone(), expected)]
+    );
     assert_eq!(counts[1].1.live(), 10, "five of the fifteen are cancelled");
 }
 

@@ -4,9 +4,7 @@ use std::cmp::Reverse;
 
 use colloquy_domain::OrganizationId;
 use colloquy_domain::interview::Interview;
-use colloquy_domain::ports::{
-    InterviewListPosition, InterviewOrder, InterviewWithInvitationCounts, ListPageRequest,
-};
+use colloquy_domain::ports::{InterviewListPosition, InterviewOrder, ListPageRequest, ListedInterview};
 
 use super::Tables;
 
@@ -17,7 +15,7 @@ impl Tables {
         archived: bool,
         order: InterviewOrder,
         page: ListPageRequest<InterviewListPosition>,
-    ) -> Vec<InterviewWithInvitationCounts> {
+    ) -> Vec<ListedInterview> {
         let mut found: Vec<&Interview> = self.interviews.values().collect();
         found.retain(|one| one.organization_id == organization && one.visibility.is_archived() == archived);
         found.retain(|one| match (order, page.after) {
@@ -31,8 +29,8 @@ impl Tables {
             InterviewOrder::Oldest => {}
             InterviewOrder::Changed => found.sort_by_key(|one| Reverse((one.updated_at, one.id))),
         }
-        let listed = |interview: &Interview| InterviewWithInvitationCounts {
-            interview: interview.clone(),
+        let listed = |interview: &Interview| ListedInterview {
+            interview: interview.details.clone(),
             counts: self.counts(interview.id),
         };
         found.into_iter().take(page.limit).map(listed).collect()
