@@ -90,6 +90,13 @@ pub struct GuideCueWords {
     pub general: &'static [GeneralTopic],
     /// Beginnings of sentences in which an organization describes itself, each with the article of its description.
     pub self_descriptions: &'static [(&'static str, &'static str)],
+    /// The pronoun for several people or things, and what is done to things only: "how they were repaired".
+    pub thing_pronoun: Option<&'static str>,
+    pub done_to_things: &'static [&'static str],
+    /// How a prompt tells what is new, with the article of what follows: "we opened a".
+    pub introductions: &'static [(&'static str, &'static str)],
+    /// Pronouns in a question for what the prompt is about: "how they heard about it".
+    pub subject_pronouns: &'static [&'static str],
     /// The question about an organization that describes itself, as `{topic}`.
     pub about_self: &'static str,
     /// Words for the same thing, by their beginnings.

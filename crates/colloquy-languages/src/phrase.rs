@@ -22,6 +22,25 @@ pub fn is_any(word: &str, list: &[&str]) -> bool {
     list.contains(&bare(word).as_str())
 }
 
+/// Puts the people before their verb: "qué piensan los socios de la sala" is "qué los socios piensan de la sala".
+pub fn with_subject_first(
+    text: &str,
+    people: &[String],
+    articles: &[&str],
+    is_verb: fn(&str) -> bool,
+) -> String {
+    let mut words: Vec<&str> = text.split(' ').collect();
+    let verb = (1..words.len().saturating_sub(2)).take(3).find(|at| {
+        let noun = bare(words[at + 2]);
+        is_verb(&bare(words[*at])) && is_any(words[at + 1], articles) && people.contains(&noun)
+    });
+    // "Non pensano i clienti" has its negation before the verb.
+    if let Some(at) = verb.filter(|at| !is_any(words[*at], words!("no, non, não, se, si, ne"))) {
+        words[at..at + 3].rotate_left(1);
+    }
+    words.join(" ")
+}
+
 /// Replaces a word and keeps its punctuation.
 pub fn replaced(word: &str, new: &str) -> String {
     format!("{new}{}", end_of(word))

@@ -15,6 +15,8 @@ pub struct UnmarkedQuestionWords {
     pub subjects: &'static [&'static str],
     /// Endings of other verbs that come before them: "wie kommen sie", unlike "wie früh sie".
     pub verb_endings: &'static [&'static str],
+    /// Adjectives with these endings: "wie zufrieden sie" only names what to ask.
+    pub adjectives: &'static [&'static str],
 }
 
 /// How a language says what people are asked about, where that is not one of its links.

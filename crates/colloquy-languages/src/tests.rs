@@ -36,7 +36,7 @@ pub fn placeholders(text: &str) -> Vec<String> {
 }
 
 /// Lists that are empty in languages without such words.
-const MAY_BE_EMPTY: [&str; 36] = [
+const MAY_BE_EMPTY: [&str; 40] = [
     "prompt.asked_about.links",
     "prompt.asked_about.verbs",
     "briefing.address_fillers",
@@ -56,10 +56,14 @@ const MAY_BE_EMPTY: [&str; 36] = [
     "guide.families.asks",
     "guide.own_articles",
     "guide.self_descriptions",
+    "guide.done_to_things",
+    "guide.introductions",
+    "guide.subject_pronouns",
     "interviewer.reportable",
     "interviewer.reported",
     "interviewer.second_person",
     "interviewer.verb_last",
+    "prompt.unmarked.adjectives",
     "prompt.addressed",
     "prompt.addressing",
     "prompt.antecedents",

@@ -49,6 +49,7 @@ impl PromptWithoutFraming {
         let text = text.replace(" in Frage ", " infrage ");
         // What is asked "also" is no further point of a list.
         let text = text.replace(" ob auch ", " ob ").replace(" of ook ", " of ");
+        let text = if language == Language::English { with_people_asked(&text) } else { text };
         let text = joined_questions(&text.replace(" / ", or), language);
         let text = invitee_requests::as_questions(&invitee_requests::with_reasons(&text, language), language);
         let text = without_number_of_people(&text, language);
@@ -121,6 +122,43 @@ fn with_plain_beginnings(text: &str, language: Language) -> String {
         pieces
             .iter()
             .map(|piece| if piece.is_question { piece.text.to_owned() } else { plain(piece.text) })
+            .collect::<String>()
+    };
+    text.lines().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// Returns "Ask the tenant about what was broken" of "Get the tenant's account of what was broken".
+fn with_people_asked(text: &str) -> String {
+    const VERBS: &[&str] = &["get", "gather", "collect", "capture", "hear", "find out"];
+    const VIEWS: [&str; 12] = [
+        "account of",
+        "take on",
+        "view of",
+        "views on",
+        "view on",
+        "opinion on",
+        "opinions on",
+        "thoughts on",
+        "perspective on",
+        "feedback on",
+        "impressions of",
+        "impression of",
+    ];
+    let sentence = |piece: &str| {
+        let begin = &piece[..piece.len() - piece.trim_start().len()];
+        let (_, rest) = after_any(piece.trim_start(), VERBS)?;
+        let (people, rest) =
+            rest.split_once("'s ").or_else(|| rest.split_once("’s ")).or_else(|| rest.split_once("s' "))?;
+        let (_, what) = after_any(rest, &VIEWS)?;
+        let is_short =
+            people.split(' ').count() <= 4 && after_any(people, &["the", "a", "each", "our"]).is_some();
+        is_short.then(|| format!("{begin}Ask {people} about {what}"))
+    };
+    let line = |line: &str| {
+        let pieces = crate::prompt_parts::pieces(line);
+        pieces
+            .iter()
+            .map(|piece| sentence(piece.text).unwrap_or_else(|| piece.text.to_owned()))
             .collect::<String>()
     };
     text.lines().map(line).collect::<Vec<_>>().join("\n")

@@ -71,6 +71,11 @@ impl GuideComposer<'_> {
     }
 
     fn wording(&self, point: &ParsedPromptTopic, place: usize) -> Option<TopicWording> {
+        if let Some(rest) = open_clause(&point.text).filter(|_| self.reading.language == Language::English) {
+            let text = format!("what {rest}");
+            let clause = ParsedPromptTopic { text, form: ParsedPromptTopicPhrasing::Clause, ..point.clone() };
+            return self.wording(&clause, place);
+        }
         // "How was their manager" in a list without question marks
         let is_question = is_unmarked_question(&point.text, &self.reading.language.tables().prompt);
         let as_question = || self.question(&format!("{}?", capitalized(&point.text)), place);
@@ -371,4 +376,13 @@ pub fn with_one_mark(question: &str) -> String {
     let last = question.rfind(['?', '？']).unwrap_or(question.len());
     let (inner, end) = question.split_at(last);
     inner.replace(['?', '？'], ",") + end
+}
+
+/// Returns "they would change" of "anything they would change", and "could be better" of "anything that could be better".
+fn open_clause(text: &str) -> Option<&str> {
+    const SUBJECTS: &[&str] = &["they", "you", "their", "your", "the", "people", "staff", "that"];
+    let rest = text.strip_prefix("anything ").or_else(|| text.strip_prefix("Anything "))?;
+    let (_, after_subject) = after_any(rest, SUBJECTS)?;
+    let rest = rest.strip_prefix("that ").unwrap_or(rest);
+    (word_count(after_subject) > 0).then_some(rest)
 }

@@ -10,6 +10,7 @@ mod parsed;
 mod points;
 mod questions;
 mod requests;
+mod subject;
 mod unmarked_questions;
 
 use colloquy_domain::guide::TopicDepth;
@@ -38,6 +39,10 @@ use crate::prompt_parts::wording::{after_any, language, word_count};
 const SENTENCES: usize = 500;
 /// The most words in an item of a list that names a topic.
 const ITEM_WORDS: usize = 12;
+/// The most words in an item of a list after a label.
+const LISTED_WORDS: usize = 9;
+/// The most words in a detail of a question that lists what belongs to it.
+const DETAIL_WORDS: usize = 5;
 /// The most words in a prompt that is nothing but a topic.
 const BARE_WORDS: usize = 9;
 
@@ -60,6 +65,8 @@ pub struct ParsedPrompt {
     goal_points: Vec<String>,
     /// The topic that the prompt may divide into others.
     general: Option<String>,
+    /// What the whole prompt is about, if its points say it more exactly.
+    subject: Option<String>,
     /// The heading above the items that are read, if it names something.
     heading: Option<String>,
     /// Whether the prompt lists the questions to ask. They say more exactly what to ask than the text around them.
@@ -90,6 +97,7 @@ impl ParsedPrompt {
             briefing,
             goal_points: Vec::new(),
             general: None,
+            subject: None,
             heading: None,
             lists_questions: questions::lists_questions(&sentences),
         };
@@ -115,6 +123,7 @@ impl ParsedPrompt {
         if reading.points.is_empty() {
             reading.read_anywhere(&sentences);
         }
+        reading.name_subject();
         let (words, questions) = (reading.words(), reading.cues().question_words);
         reading.audience.guess(&reading.briefing.text, words, questions);
         reading
@@ -139,6 +148,7 @@ impl ParsedPrompt {
             && let Some(general) = self.general.take()
         {
             self.points.retain(|point| point.text != general);
+            self.subject = Some(general);
         }
         if part.comes_first
             && let [general] = self.points.as_slice()
@@ -204,7 +214,7 @@ impl ParsedPrompt {
             let parts: Vec<&str> = rest.text.split(", ").collect();
             let are_short = is_whole
                 && parts.len() > 1
-                && parts.iter().all(|part| word_count(part) <= 6 && !self.is_clause(part));
+                && parts.iter().all(|part| word_count(part) <= LISTED_WORDS && !self.is_clause(part));
             let are_names = are_short && parts.iter().all(|part| self.names_a_topic(part, ITEM_WORDS));
             if are_names {
                 self.read_list(&parts, &rest, own);
@@ -213,8 +223,31 @@ impl ParsedPrompt {
             }
             return section;
         }
+        if let Some((lead, parts)) = self.listed_details(sentence) {
+            self.asides.push(lead.to_owned());
+            self.read_list(&parts, sentence, section);
+            return section;
+        }
         self.read_in(sentence, section);
         section
+    }
+
+    /// Splits "how members experience the first month: the welcome session, the classes, other members".
+    fn listed_details<'t>(&self, sentence: &'t PromptSentence) -> Option<(&'t str, Vec<&'t str>)> {
+        let is_statement = !sentence.is_item && !sentence.is_question && !sentence.is_heading;
+        let (lead, list) = sentence.text.split_once(": ").filter(|_| is_statement)?;
+        let list = list.trim_end_matches(['.', ' ']);
+        let parts: Vec<&str> = list.split(", ").collect();
+        let is_name = |part: &&str| {
+            let part = self.without_joint(part);
+            word_count(part) <= DETAIL_WORDS
+                && !self.is_asking(part)
+                && !self.is_clause(part)
+                && self.names_a_topic(part, ITEM_WORDS)
+        };
+        let asks = self.clause_in(lead).is_some() && after_any(lead, self.cues().conditions).is_none();
+        (asks && parts.len() > 2 && !list.contains(['.', ':', '(']) && parts.iter().all(is_name))
+            .then_some((lead, parts))
     }
 
     /// Returns the section that a heading begins. Goals are none if a list of topics says more exactly what to ask.

@@ -18,6 +18,8 @@ const OBJECT_WORDS: usize = 10;
 const PEOPLE_WORDS: usize = 4;
 /// Question words that may begin a description of people: "visitors who came by car".
 const DESCRIBES_PEOPLE: [&str; 2] = ["who", "quem"];
+/// What people talk about of their own: "parle avec les bénévoles de leur motivation".
+const POSSESSIVES_OF_OTHERS: [&str; 4] = ["leur", "leurs", "su", "sus"];
 /// The most words in a heading that is not a topic itself.
 const HEADING_WORDS: usize = 3;
 /// The most lead phrases before an instruction: "and then, please, could you".
@@ -213,14 +215,16 @@ fn read_instruction(
         }
     }
     // "Talk with the buyers of the app", where the language joins "of" and "the".
-    let of_company = tails(rest).skip(1).find_map(|tail| after_link(tail, cues.near_links));
+    // In "avec des bénévoles" it does not.
+    let joins = |((_, article), after): &((&str, &str), &str)| {
+        !article.is_empty() || after_any(after, &POSSESSIVES_OF_OTHERS).is_some()
+    };
+    let mut of_others = tails(rest).skip(2).filter_map(|tail| after_link(tail, cues.near_links));
+    let of_company = of_others.find(joins);
     let about = &cues.asked_about;
     let asked_about = tails(rest).skip(1).find_map(|tail| after_link(tail, about.links));
     let asks = !is_company && about.verbs.iter().any(|begin| verb.starts_with(begin));
-    match of_company
-        .filter(|((_, article), _)| is_company && !article.is_empty())
-        .or(asked_about.filter(|_| asks))
-    {
+    match of_company.filter(|_| is_company).or(asked_about.filter(|_| asks)) {
         Some((link, rest)) => Some(linked(link, rest, cues)),
         None if names_a_list(rest, cues) => Some(Reading::Aside),
         None => Some(topic(TopicPhraseKind::Subject, if is_company { instruction } else { rest }, cues)),

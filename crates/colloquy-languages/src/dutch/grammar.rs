@@ -73,11 +73,35 @@ pub fn with_article(name: &str) -> Option<String> {
         "ing, ingen, heid, heden, tie, ties, teit, teiten, schap, tijd, tijden, kosten, prijs, prijzen, sfeer, plek, kamer, \
          kamers, school, lessen"
     );
+    // The last part of a compound tells its gender.
+    const NEUTER: &[&str] = words!(
+        "rooster, huis, werk, boek, geld, water, eten, kantoor, gebouw, team, bedrijf, beleid, contract, gesprek, proces, plan, \
+         systeem, programma, nieuws, weer, licht, geluid, verkeer, onderhoud, advies, bezoek, contact, gevoel, idee, personeel, \
+         aanbod, assortiment, materiaal, loket, formulier, platform, menu, tempo, tarief, abonnement, product, project, \
+         resultaat, rapport, recept, park, plein, station, terrein, toilet, zwembad, lokaal, café, restaurant, ontbijt, diner, \
+         begin, einde, vertrek, verloop, vertrouwen, vervoer, verblijf, loon, salaris, inkomen, pensioen, internet, netwerk, \
+         scherm, probleem, verschil, doel, verhaal, onderwijs, onderzoek, examen, dossier, overleg, klimaat, milieu, afval, \
+         papier, glas, groen, gas, gebruik, gedrag, uitzicht, inzicht, toezicht, toernooi, museum, centrum, ziekenhuis, \
+         fruit, brood, vlees, bed, comfort, gemak, welzijn, teamwerk, tijdstip, aantal, recht, kind, bestuur, ov"
+    );
+    const OTHER_COMMON: &[&str] = words!(
+        "week, dag, weg, bus, trein, tram, fiets, auto, werkdruk, druk, baan, sfeer, afstand, overlast, hulp, zorg, kwaliteit, \
+         samenwerking, leidinggevende, planning, koffie, thee, lunch, kaart, app, website, pagina, balie, entree, tuin, zaal, \
+         hal, trap, deur, lift, kleedkamer, douche, parkeerplaats, plaats, ruimte, tafel, stoel, muziek, temperatuur, lucht, \
+         rust, stilte, drukte, ontvangst, aankomst, toekomst, start, overgang, ingang, uitgang, toegang, voortgang, stage, \
+         cursus, les, opdracht, toets, klas, groep, buurt, straat, wijk, stad, energie, motivatie, stress, angst, pijn, \
+         medicatie, keuze, route, kennis, aandacht, uitleg, opvang, bezorging, levering, garantie, factuur, rekening, huur, \
+         verwachting, ervaring, eenzaamheid, vrijheid, fysiotherapie, techniek, locatie, inrichting, service, klantenservice"
+    );
     let noun = name.split([' ', ',']).next()?.to_lowercase();
+    let is_common = OTHER_COMMON.iter().any(|ending| noun.ends_with(ending));
+    let is_neuter = NEUTER.iter().any(|ending| noun.ends_with(ending));
     let ends = COMMON.iter().any(|ending| noun.ends_with(ending)) && noun != "ding";
     match () {
         () if noun.ends_with("je") && noun.chars().count() > 4 => Some(format!("het {name}")),
         () if ends => Some(format!("de {name}")),
+        () if is_neuter && !is_any(&noun, words!("voordeur, huiswerk")) => Some(format!("het {name}")),
+        () if is_common => Some(format!("de {name}")),
         () => None,
     }
 }

@@ -226,6 +226,12 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ),
     ],
     self_descriptions: &[],
+    thing_pronoun: Some("ze"),
+    done_to_things: words!(
+        "opgelost, geregistreerd, betaald, hersteld, gerepareerd, afgehandeld, gemeld, vervangen, geregeld, verwerkt, schoongemaakt, gecorrigeerd, aangekondigd, verholpen, bezorgd, geleverd, gepland"
+    ),
+    introductions: &[],
+    subject_pronouns: words!("ervan, ermee, eraan, erover, erin"),
     about_self: "Waar denkt u aan bij {topic}?",
     synonyms: SYNONYMS,
     others: words!("sommige, sommigen, iemand, anderen, veel, velen, enkele"),

@@ -81,6 +81,9 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         adverbs: words!("wat, hoe, waar, waarom, wanneer, wie"),
         subjects: words!("ze, zij, u"),
         verb_endings: &["n", "t"],
+        adjectives: words!(
+            "tevreden, ontevreden, open, eigen, verschillend, belangrijk, vaak, groot, gezond, druk, goed, slecht, veilig, bekend, laat, vroeg, snel, lang"
+        ),
     },
     bare_questions: words!(
         "wie doet wat, sinds wanneer, hoe, waarom, wanneer, waar, wie, wat, welke, welk, hoeveel, met wie, door wie, voor wie, bij wie, aan wie, van wie, waarvoor, hoe vaak, hoe lang, hoe laat, wat precies, wat nog meer, waarom niet"

@@ -174,7 +174,11 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     asked: words!(
         "is to be asked, are to be asked, should be asked, must be asked, will be asked, is asked, are asked, gets asked, get asked, should tell us, should tell me, should say, should explain, should describe, also says, also tells us, tells us, also explains, also describes"
     ),
-    plain_beginnings: &[],
+    plain_beginnings: &[
+        ("conversation with", "Talk with"),
+        ("conversations with", "Talk with"),
+        ("call with", "Talk with"),
+    ],
     why_so_many: &[
         ("why so few of them", "whether they"),
         ("why so many of them", "why they"),

@@ -103,6 +103,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         adverbs: words!("how, what, where, why, when, who"),
         subjects: words!("they, you, it, there, anyone, anybody, someone, anything"),
         verb_endings: &[],
+        adjectives: &[],
     },
     bare_questions: words!(
         "who does what, who else, since when, how, why, when, where, who, what, which, with whom, who with, by whom, what for, how so, what else, where from, how come, how many, how much, how often, how long, how far, how soon, why not"

@@ -109,7 +109,7 @@ pub fn informal_by_rule(text: &str) -> Option<(usize, String)> {
     let bare = first.trim_end_matches(['?', ',', '.', '\u{a0}']);
     let stem = bare
         .strip_suffix("ez-vous")
-        .filter(|stem| stem.chars().count() > 2 && !bare.starts_with("rendez"))?;
+        .filter(|stem| stem.chars().count() > 2 && !stem.contains('\'') && !bare.starts_with("rendez"))?;
     // The stem of these changes.
     const IRREGULAR: &[&str] = words!(
         "lis, relis, mett, permett, promett, remett, achet, appel, rappel, jet, rejet, ven, reven, deven, ten, obten, mainten, \

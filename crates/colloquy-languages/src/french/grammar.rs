@@ -1,6 +1,8 @@
 //! French questions, and names of what they are about.
 
-use crate::phrase::{bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced, without_verb};
+use crate::phrase::{
+    bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced, with_subject_first, without_verb,
+};
 use crate::word_list::words;
 
 const BEFORE_PEOPLE: &[&str] =
@@ -64,6 +66,21 @@ pub fn with_article(name: &str) -> Option<String> {
         "prix, temps, accès, choix, repas, cours, bus, parcours, avis, secours, succès, processus, process, campus"
     );
     const FEMININE_IN_AGE: &[&str] = words!("page, plage, image, cage");
+    // Those whose endings tell nothing, or the wrong thing.
+    const KNOWN_MASCULINE: &[&str] = words!(
+        "suivi, salaire, retour, rythme, matériel, contact, lieu, style, contrôle, service, tri, bruit, délai, stock, départ, site, \
+         groupe, bilan, budget, stress, vestiaire, menu, climat, programme, diplôme, problème, système, horaire, cadre, tarif, \
+         guide, manager, chef, vélo, quai, wifi, logiciel, café, marché, congé, musée, lycée, soin, besoin, jardin, magasin, \
+         repos, son, ton, personnel, accueil, air, espace, usage, ordre, ordinateur, appel, hébergement, entretien, emploi, \
+         intérêt, impact, effectif, apprentissage, encadrement, équipement, lien, frein, moyen, soutien, quotidien, chemin, train"
+    );
+    const KNOWN_FEMININE: &[&str] = words!(
+        "charge, douleur, durée, hygiène, nourriture, peur, chaleur, couleur, valeur, lumière, musique, cuisine, salle, caisse, porte, \
+         chambre, place, file, prise, offre, boutique, météo, vie, main, aide, écoute, attente, fatigue, marche, note, crèche, \
+         cantine, piscine, bibliothèque, équipe, ambiance, écoute, adresse, heure, eau, entrée, arrivée, école, entraide, \
+         recherche, mise, demande, réponse, commande, facture, recette, classe, presse, plateforme, forme, carte, liste, route, \
+         rue, ville, zone, ligne, machine, retraite, visite, suite, fin, rentrée, part, mort, clientèle, application, appli, gare"
+    );
     let noun = name.split([' ', ',']).next()?.to_lowercase();
     let begins_with_vowel = noun.starts_with(['a', 'e', 'é', 'è', 'ê', 'i', 'o', 'u', 'y', 'h']);
     let ends = |endings: &[&str]| endings.iter().any(|ending| noun.ends_with(ending));
@@ -71,6 +88,11 @@ pub fn with_article(name: &str) -> Option<String> {
     match () {
         () if noun.chars().count() < 3 => None,
         () if is_plural => Some(format!("les {name}")),
+        () if begins_with_vowel && (is_any(&noun, KNOWN_MASCULINE) || is_any(&noun, KNOWN_FEMININE)) => {
+            Some(format!("l'{name}"))
+        }
+        () if is_any(&noun, KNOWN_FEMININE) => Some(format!("la {name}")),
+        () if is_any(&noun, KNOWN_MASCULINE) => Some(format!("le {name}")),
         () if is_any(&noun, SINGULAR_IN_S) && !begins_with_vowel => Some(format!("le {name}")),
         () if begins_with_vowel && (ends(FEMININE) || ends(MASCULINE)) => Some(format!("l'{name}")),
         () if is_any(&noun, FEMININE_IN_AGE) || ends(FEMININE) => Some(format!("la {name}")),
@@ -81,6 +103,7 @@ pub fn with_article(name: &str) -> Option<String> {
 
 /// "pourquoi les abonnés partent" becomes "pourquoi vous partez".
 pub fn second_person(text: &str, people: &[String]) -> Option<String> {
+    let text = with_subject_first(text, people, words!("les, nos, vos"), is_plural_verb);
     let text =
         text.replace("s'ils ", "si ils ").replace("s'elles ", "si elles ").replace("qu'ils ", "que ils ");
     let text = text.replace("qu'elles ", "que elles ");

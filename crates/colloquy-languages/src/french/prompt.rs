@@ -23,7 +23,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
          connaître, aborde, abordez, aborder, recueille, recueillez, recueillir, cherche à savoir, \
          cherchez à savoir, cherche à comprendre, cherchez à comprendre, approfondis, approfondissez, approfondir, \
          évalue, évaluez, évaluer, identifie, identifiez, identifier, décrire, raconter, expliquer, apprends, \
-         apprenez, en savoir plus"
+         apprenez, en savoir plus, couvre, couvrez, couvrir, traite, traitez, traiter, analyse, analysez, analyser"
     ),
     following: words!("approfondis, approfondissez, relance, relancez, creuse, creusez"),
     links: &[
@@ -103,6 +103,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         adverbs: &[],
         subjects: &[],
         verb_endings: &[],
+        adjectives: &[],
     },
     bare_questions: words!(
         "qui fait quoi, comment, pourquoi, quand, où, qui, quoi, combien, avec qui, depuis quand, pour qui, par qui, chez qui, à qui, à quel point, combien de temps, combien de fois, lesquels, lesquelles, lequel, laquelle, pourquoi pas"

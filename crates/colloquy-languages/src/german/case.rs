@@ -20,6 +20,7 @@ fn nominative_item(link: &str, topic: &str) -> String {
         "dem" | "ihrem" | "unserem" | "einem" | "seinem" if dative => "m",
         "den" | "ihren" | "unseren" | "seinen" if dative => "en",
         "den" | "ihren" | "unseren" | "einen" | "seinen" => "n",
+        _ if dative => return with_plain_plural(words),
         _ => return topic.to_owned(),
     };
     let noun =
@@ -159,6 +160,19 @@ pub(super) fn is_neuter(noun: &str) -> bool {
         "wetter",
     ];
     endings.iter().any(|ending| noun.ends_with(ending))
+}
+
+/// Undoes the dative of a plural without an article: "nach Fehlern im Plan". Those in "eln" and "ern" may as well be in the
+/// nominative, like "Eltern" and "Regeln".
+fn with_plain_plural(mut words: Vec<String>) -> String {
+    const PLURALS: [&str; 8] =
+        ["fehlern", "kindern", "büchern", "mitarbeitern", "bildern", "fächern", "schildern", "titeln"];
+    let lower = words[0].to_lowercase();
+    let is_certain = !lower.ends_with("eln") && !lower.ends_with("ern") || PLURALS.contains(&lower.as_str());
+    if let Some(plural) = plural_nominative(&words[0]).filter(|_| is_certain) {
+        words[0] = plural;
+    }
+    words.join(" ")
 }
 
 /// Removes the `n` that most plurals have in the dative and not in the nominative.

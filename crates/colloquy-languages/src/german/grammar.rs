@@ -20,6 +20,16 @@ const PREFIXES: &[&str] = words!(
 
 /// "den neuen Kurs" is the object for "der neue Kurs".
 pub fn object(name: &str) -> String {
+    let parts = name.split(" und ").enumerate().map(|(place, part)| {
+        // In "die Größe der Räume und der Gänge", the second article is that of a genitive.
+        let noun = part.strip_prefix("der ");
+        let is_masculine = || noun.and_then(with_article).is_some_and(|known| known.starts_with("der "));
+        if place == 0 || is_masculine() { object_part(part) } else { part.to_owned() }
+    });
+    parts.collect::<Vec<_>>().join(" und ")
+}
+
+fn object_part(name: &str) -> String {
     let mut words: Vec<String> = name.split(' ').map(str::to_owned).collect();
     let masculine = |words: &[String]| {
         let second = words.get(1).map(String::as_str).unwrap_or_default();
@@ -50,7 +60,9 @@ pub fn with_article(name: &str) -> Option<String> {
     const FEMININE: &[&str] = words!(
         "ung, heit, keit, schaft, tion, tät, ik, enz, anz, zeit, arbeit, schule, reise, lage, pflege, hilfe, küche, pause, \
          woche, größe, sprache, atmosphäre, kita, app, website, gruppe, stelle, gabe, auswahl, musik, bühne, halle, mensa, \
-         kantine, nachfrage, höhe, nähe, ruhe, hygiene, technik, post"
+         kantine, nachfrage, höhe, nähe, ruhe, hygiene, technik, post, kasse, strecke, fläche, karte, liste, miete, wärme, kälte, luft, \
+         treppe, tür, sauna, natur, kultur, struktur, reparatur, temperatur, garantie, bahn, fahrt, ankunft, unterkunft, angst, \
+         kraft, schicht, auswahl, energie, therapie, straße, reihe, suche, frage, klasse, seite, rampe, wand, nacht, zukunft"
     );
     const SEVERAL: &[&str] = words!(
         "ungen, heiten, keiten, schaften, tionen, zeiten, kosten, preise, wünsche, gründe, pläne, motive, ziele, räume, \
@@ -62,7 +74,9 @@ pub fn with_article(name: &str) -> Option<String> {
         "platz, ablauf, umgang, preis, kontakt, empfang, start, alltag, umzug, kurs, unterricht, weg, besuch, aufenthalt, \
          einstieg, wechsel, service, vertrag, raum, abend, beginn, abschluss, anfang, lohn, schutz, lärm, verkehr, \
          transport, austausch, zugang, bedarf, wunsch, grund, ismus, erfolg, schmutz, park, eintritt, ton, sound, geschmack, automat, aufzug, zustand, \
-         auftritt, druck, stil, bus, zug, garten, laden, imbiss, spaß, stress"
+         auftritt, druck, stil, bus, zug, garten, laden, imbiss, spaß, stress, dienst, plan, verlauf, kauf, gang, tausch, \
+         termin, urlaub, strom, müll, chef, trainer, lehrer, fahrer, vermieter, arzt, hof, boden, schlaf, schaden, inhalt, \
+         hinweis, bericht, antrag, auftrag, beitrag, vorschlag, markt, guide, shop, hafen, strand, sport, winter, sommer"
     );
     let mut words = name.split(' ');
     let noun = words.next()?;

@@ -280,6 +280,12 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ),
     ],
     self_descriptions: &[],
+    thing_pronoun: Some("sie"),
+    done_to_things: words!(
+        "erfasst, behoben, gelöst, repariert, bezahlt, ausgezahlt, gemeldet, bearbeitet, erledigt, ersetzt, korrigiert, angekündigt, geregelt, vergütet, dokumentiert, gereinigt, beseitigt, geplant, verteilt, ausgeglichen, abgebaut, abgegolten, kommuniziert, geliefert, organisiert"
+    ),
+    introductions: &[],
+    subject_pronouns: words!("davon, damit, daran, darauf, darüber, dafür"),
     about_self: "Was fällt Ihnen ein, wenn Sie an {topic} denken?",
     synonyms: SYNONYMS,
     others: words!("manche, einige, viele, jemand, andere, etliche, mancher"),

@@ -19,7 +19,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         "ermitteln, erfragen, erkunden, klären, untersuchen, ergründen, erforschen, besprechen, beginne mit, beginnen sie mit, erzählen sie mir, erzähl mir, beschreiben sie, beschreibe, finde heraus, findet heraus, finden sie heraus, herausfinden, \
          erkunde, erkunden sie, erforsche, erforschen sie, ermittle, ermitteln sie, ergründe, verstehe, verstehen, \
          bespreche, besprich, besprechen sie, erfahre, erfahren sie, erfahren, wissen, untersuche, untersuchen sie, \
-         diskutiere, sammle, sammeln sie, kläre, klären sie"
+         diskutiere, sammle, sammeln sie, kläre, klären sie, behandle, behandeln sie, behandeln, geh ein auf, gehe ein auf, gehen sie ein auf"
     ),
     following: words!("hake, haken sie, frage nach bei, vertiefe, vertiefen sie"),
     links: &[
@@ -112,6 +112,9 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         adverbs: words!("was, wie, wo, warum, wieso, wann, wer, woher, wohin, womit, worüber"),
         subjects: words!("sie"),
         verb_endings: &["n"],
+        adjectives: words!(
+            "zufrieden, unzufrieden, offen, selten, trocken, gelassen, angemessen, verschieden, bescheiden, betroffen"
+        ),
     },
     bare_questions: words!(
         "wer macht was, seit wann, wie, warum, wann, wo, wer, was, welche, welcher, welches, mit wem, von wem, bei wem, an wen, für wen, wofür, womit, woher, wohin, wie oft, wie lange, wie viele, wie viel, was genau, wann genau, wo genau, wie genau, was noch, warum nicht"

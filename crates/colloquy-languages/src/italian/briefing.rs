@@ -132,6 +132,10 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "deve raccontare, devono raccontare, dovrebbe raccontare, deve dire, devono dire, ci racconta, ci raccontano, ci dice, ci dicono, gli si chiede, le si chiede, viene chiesto"
     ),
     plain_beginnings: &[
+        ("conversazione con", "Parla con"),
+        ("chiacchierata con", "Parla con"),
+        ("intervista con", "Parla con"),
+        ("intervista di uscita con", "Parla con"),
         ("chiudere chiedendo", "Concludi chiedendo"),
         ("chiudi chiedendo", "Concludi chiedendo"),
         ("chiuda chiedendo", "Concludi chiedendo"),

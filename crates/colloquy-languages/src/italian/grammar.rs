@@ -2,7 +2,7 @@
 
 use crate::phrase::{
     agree_with_one, bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced,
-    without_adjective, without_verb,
+    with_subject_first, without_adjective, without_verb,
 };
 use crate::word_list::words;
 
@@ -80,7 +80,46 @@ pub fn with_article(name: &str) -> Option<String> {
         "problema, tema, programma, sistema, clima, mano, foto, moto, radio, chiavi, mani, docenti, tutto, tutti, molto, \
          poco, come, quando, quanto, perché, ogni, qualità, altri, altro"
     );
+    const KNOWN: &[(&str, &[&str])] = &[
+        (
+            "il",
+            words!(
+                "problema, tema, programma, sistema, clima, personale, locale, ristorante, mese, pane, mare, sole, nome, carattere, \
+            bar, menu, menù, check-in, wifi, team, computer, giardino, sapore, bus, tram, treno, test, manager, marketing"
+            ),
+        ),
+        ("lo", words!("sport, stipendio, spazio, stress, staff, shopping, zaino, studio, streaming")),
+        (
+            "l'",
+            words!(
+                "ospedale, hotel, insegnante, ambiente, odore, autobus, app, email, analisi, ipotesi, immagine, origine, indagine, \
+            estate, esame, ordine, animatore"
+            ),
+        ),
+        (
+            "la",
+            words!(
+                "mano, foto, moto, radio, gente, classe, fase, base, parte, notte, luce, chiave, voce, legge, salute, rete, sede, \
+            password, crisi, tesi, carne, neve, nave, pelle, fine, chat, connessione, reception, privacy"
+            ),
+        ),
+        (
+            "i",
+            words!("problemi, temi, programmi, sistemi, locali, ristoranti, bar, compiti, docenti, clienti"),
+        ),
+        ("gli", words!("insegnanti, ambienti, odori, altri, autobus, esami, ordini, ospedali, hotel")),
+        (
+            "le",
+            words!(
+                "chiavi, mani, foto, classi, parti, notti, luci, voci, reti, sedi, email, app, immagini, analisi"
+            ),
+        ),
+    ];
     let noun = name.split([' ', ',']).next()?.to_lowercase();
+    if let Some((article, _)) = KNOWN.iter().find(|(_, nouns)| is_any(&noun, nouns)) {
+        let space = if article.ends_with('\'') { "" } else { " " };
+        return Some(format!("{article}{space}{name}"));
+    }
     if is_any(&noun, OTHERS) && noun != "qualità" || noun.chars().count() < 4 {
         return None;
     }
@@ -102,7 +141,8 @@ pub fn with_article(name: &str) -> Option<String> {
 
 /// "perché gli abbonati non rinnovano" becomes "perché non rinnova".
 pub fn second_person(text: &str, people: &[String]) -> Option<String> {
-    let text = &without_adjective(&with_pronoun_first(text), people, is_plural_verb);
+    let text = with_subject_first(text, people, words!("i, gli, le, nostri, nostre"), is_plural_verb);
+    let text = &without_adjective(&with_pronoun_first(&text), people, is_plural_verb);
     let mut subjects = people.to_vec();
     subjects.extend(["loro", "essi", "esse"].map(str::to_owned));
     let is_owner = text

@@ -17,7 +17,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         "descriva, descrivi, scopri, scopra, scoprire, esplora, esplori, esplorare, capisci, capire, comprendi, \
          comprendere, sapere, conoscere, affronta, affronti, affrontare, approfondisci, approfondisca, approfondire, \
          raccogli, raccolga, raccogliere, valuta, valuti, valutare, analizza, analizzare, identifica, identificare, \
-         descrivere, raccontare, spiegare"
+         descrivere, raccontare, spiegare, copri, copra, coprire, tratta, trattare, esamina, esamini, esaminare"
     ),
     following: words!("approfondisci, approfondire, approfondisca, insisti"),
     links: &[
@@ -111,6 +111,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         adverbs: &[],
         subjects: &[],
         verb_endings: &[],
+        adjectives: &[],
     },
     bare_questions: words!(
         "chi fa cosa, chi fa che cosa, come, perché, quando, dove, chi, che cosa, cosa, quanto, quanti, quante, con chi, da quando, per cosa, a chi, di chi, quanto spesso, quanto tempo, ogni quanto, a che ora, quali, quale, perché no, da chi"

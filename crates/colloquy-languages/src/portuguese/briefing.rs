@@ -155,6 +155,9 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "deve contar, devem contar, deve dizer, devem dizer, deverá contar, que conte, que contem, conta nos, contam nos, pergunta se lhe, pergunta se lhes, é perguntado, são perguntados"
     ),
     plain_beginnings: &[
+        ("entrevista com", "Fale com"),
+        ("entrevistas com", "Fale com"),
+        ("bate-papo com", "Fale com"),
         ("terminar perguntando", "Termina perguntando"),
         ("terminar por perguntar", "Termina perguntando"),
         ("fechar perguntando", "Termina perguntando"),

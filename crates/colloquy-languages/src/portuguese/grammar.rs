@@ -2,7 +2,7 @@
 
 use crate::phrase::{
     agree_with_one, bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced,
-    without_adjective, without_verb,
+    with_subject_first, without_adjective, without_verb,
 };
 use crate::word_list::words;
 
@@ -115,7 +115,40 @@ pub fn with_article(name: &str) -> Option<String> {
         "problema, problemas, programa, programas, tema, temas, sistema, sistemas, clima, dia, dias, mapa, idioma, foto, \
          tudo, todos, todas, muito, pouco, quando, como, quanto, para, sobre, nada, algo, cada"
     );
+    const KNOWN: &[(&str, &[&str])] = &[
+        (
+            "o",
+            words!(
+                "problema, programa, tema, sistema, clima, idioma, mapa, dia, ambiente, transporte, hospital, material, papel, nível, \
+            local, site, menu, suporte, chefe, nome, trem, fim, jardim, som, lugar, bar, aluguel, aluguer, celular, check-in, hotel, \
+            canal, perfil, café, wifi, stress, estresse, salário, exame, bilhete, cliente, limite, comboio, telemóvel, pessoal"
+            ),
+        ),
+        (
+            "a",
+            words!(
+                "foto, moto, classe, parte, noite, tarde, gente, chave, rede, sede, base, fase, saúde, luz, voz, app, imagem, ordem, \
+            higiene, internet, fome, ponte, lei, cor, flor, dor, carne, equipe, turma, mãe, cantina, manhã"
+            ),
+        ),
+        (
+            "os",
+            words!(
+                "problemas, programas, temas, sistemas, idiomas, dias, materiais, hospitais, níveis, locais, hotéis, bilhetes, \
+            clientes, exames, transportes, canais, limites, sons, jardins, deveres, trabalhos, balneários"
+            ),
+        ),
+        (
+            "as",
+            words!(
+                "fotos, classes, partes, noites, chaves, redes, luzes, imagens, cores, dores, equipes, manhãs, instalações"
+            ),
+        ),
+    ];
     let noun = name.split([' ', ',']).next()?.to_lowercase();
+    if let Some((article, _)) = KNOWN.iter().find(|(_, nouns)| is_any(&noun, nouns)) {
+        return Some(format!("{article} {name}"));
+    }
     if is_any(&noun, OTHERS) || noun.chars().count() < 4 {
         return None;
     }
@@ -125,7 +158,8 @@ pub fn with_article(name: &str) -> Option<String> {
 
 /// "por que os clientes desistiram" becomes "por que desistiu".
 pub fn second_person(text: &str, people: &[String]) -> Option<String> {
-    let text = &without_adjective(&without_others(text), people, is_plural_verb);
+    let text = with_subject_first(text, people, words!("os, as, nossos, nossas"), is_plural_verb);
+    let text = &without_adjective(&without_others(&text), people, is_plural_verb);
     let mut subjects = people.to_vec();
     subjects.extend(["eles", "elas"].map(str::to_owned));
     let found = replace_subject(text, "", BEFORE_PEOPLE, &subjects, Some(is_plural_verb));

@@ -18,7 +18,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         "perceber, percebe, perceba, descreva, descobre, descubra, descobrir, explora, explore, explorar, entende, entenda, entender, \
          compreende, compreenda, compreender, saber, conhecer, aborda, aborde, abordar, recolha, recolher, coletar, \
          colete, investiga, investigue, investigar, avalia, avalie, avaliar, identifica, identifique, identificar, \
-         analisa, analise, analisar, averigua, averigue, descrever, contar, explicar"
+         analisa, analise, analisar, cubra, cobre, cobrir, trata, trate, tratar, averigua, averigue, descrever, contar, explicar"
     ),
     following: words!("aprofunde, aprofundar, aprofunda, insista"),
     links: &[
@@ -102,6 +102,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         adverbs: &[],
         subjects: &[],
         verb_endings: &[],
+        adjectives: &[],
     },
     bare_questions: words!(
         "quem faz o quê, quem faz o que, como, porquê, por quê, quando, onde, quem, o quê, o que, quanto, quantos, quantas, com quem, desde quando, para quê, a quem, quanto tempo, há quanto tempo, a que horas, de que forma, de que maneira, quais, qual, porque não, por que não"

@@ -151,6 +151,12 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "debe contar, deben contar, debe decir, deben decir, debería contar, deberían contar, que cuente, que cuenten, nos cuenta, nos cuentan, nos dice, nos dicen, se le pregunta, se les pregunta"
     ),
     plain_beginnings: &[
+        ("conversación con", "Habla con"),
+        ("conversaciones con", "Habla con"),
+        ("charla con", "Habla con"),
+        ("charlas con", "Habla con"),
+        ("entrevista con", "Habla con"),
+        ("entrevistas con", "Habla con"),
         ("cerrar preguntando", "Termina preguntando"),
         ("terminar preguntando", "Termina preguntando"),
         ("acabar preguntando", "Termina preguntando"),

@@ -2,7 +2,7 @@
 
 use crate::phrase::{
     agree_with_one, bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced,
-    without_adjective, without_verb,
+    with_subject_first, without_adjective, without_verb,
 };
 use crate::word_list::words;
 
@@ -75,7 +75,43 @@ pub fn with_article(name: &str) -> Option<String> {
          sistema, sistemas, clima, idioma, idiomas, mapa, todo, todos, todas, mucho, poco, algo, nada, cuando, como, \
          cuánto, cómo, para, hasta, sobre, entre"
     );
+    const KNOWN: &[(&str, &[&str])] = &[
+        (
+            "el",
+            words!(
+                "problema, programa, tema, sistema, clima, idioma, mapa, día, agua, aula, área, ambiente, transporte, personal, \
+            local, hotel, hospital, control, material, papel, nivel, perfil, canal, menú, wifi, parking, coche, jefe, café, cierre, \
+            soporte, informe, examen, volumen, orden, plan, jardín, buzón, almacén, tren, fin, interés, estrés, lugar, bar, taller, \
+            alquiler, check-in, envase, viaje, traje, trámite, enlace, aparcamiento, límite, cliente, alcance"
+            ),
+        ),
+        (
+            "la",
+            words!(
+                "mano, foto, moto, radio, clase, calle, llave, noche, tarde, gente, sede, base, fase, imagen, red, salud, ley, luz, \
+            voz, señal, web, app, leche, carne, fuente, parte, corriente, mente, nube"
+            ),
+        ),
+        (
+            "los",
+            words!(
+                "problemas, programas, temas, sistemas, idiomas, días, deberes, transportes, materiales, hoteles, controles, \
+            niveles, papeles, planes, cursos, talleres, trámites, clientes, informes, exámenes, jefes, coches, trenes, \
+            límites, locales, canales, perfiles, viajes, enchufes, paquetes, bares, lugares, jardines"
+            ),
+        ),
+        (
+            "las",
+            words!(
+                "manos, fotos, clases, calles, llaves, noches, tardes, imágenes, redes, luces, señales, partes, bases, fases, aulas, \
+            áreas, instalaciones"
+            ),
+        ),
+    ];
     let noun = name.split([' ', ',']).next()?.to_lowercase();
+    if let Some((article, _)) = KNOWN.iter().find(|(_, nouns)| is_any(&noun, nouns)) {
+        return Some(format!("{article} {name}"));
+    }
     if is_any(&noun, OTHERS) || noun.chars().count() < 4 {
         return None;
     }
@@ -87,7 +123,8 @@ pub fn with_article(name: &str) -> Option<String> {
 pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let mut subjects = people.to_vec();
     subjects.extend(["ellos", "ellas"].map(str::to_owned));
-    let text = without_others(text);
+    let text = with_subject_first(text, people, words!("los, las, sus, nuestros, nuestras"), is_plural_verb);
+    let text = without_others(&text);
     let text = without_adjective(&text, people, is_plural_verb);
     let text = &without_doubled_object(&text, people);
     let found = replace_subject(text, "", BEFORE_PEOPLE, &subjects, Some(is_plural_verb));

@@ -18,7 +18,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         "describa, describe, averigua, averigüe, averiguar, descubre, descubra, descubrir, explora, explore, \
          explorar, entiende, entender, comprende, comprender, saber, conocer, aborda, aborde, abordar, recoge, \
          recoja, recoger, recopila, recopilar, investiga, investigue, investigar, evalúa, evalúe, evaluar, \
-         identifica, identificar, analiza, analizar, trata, describir, contar, explicar"
+         identifica, identificar, analiza, analizar, trata, trate, tratar, cubre, cubra, cubrir, repasa, repase, repasar, describir, contar, explicar"
     ),
     following: words!("profundiza, profundice, profundizar, insiste, indaga, indague"),
     links: &[
@@ -84,6 +84,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         adverbs: &[],
         subjects: &[],
         verb_endings: &[],
+        adjectives: &[],
     },
     bare_questions: words!(
         "quién hace qué, por qué medio, por qué vía, por qué canal, cómo, por qué, cuándo, dónde, quién, qué, cuánto, cuánta, cuántos, cuántas, con quién, desde cuándo, para qué, a quién, de quién, cada cuánto, cuánto tiempo, a qué hora, a qué horas, cuáles, cuál, por qué no"

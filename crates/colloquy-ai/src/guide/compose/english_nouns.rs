@@ -56,6 +56,7 @@ pub const GENERAL_NOUNS: &[&str] = &[
 /// English nouns that look like verbs before another noun.
 pub const NOUNS_IN_ING: &[&str] = &[
     "opening",
+    "staffing",
     "waiting",
     "booking",
     "parking",

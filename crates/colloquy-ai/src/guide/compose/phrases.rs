@@ -45,6 +45,9 @@ const REMARKS: &[&str] = &[
     ", vooral",
     " enz.",
 ];
+/// Questions about what one does: "finding the room".
+const ABOUT_GERUND: &[&str] =
+    &["How has {topic} been for you?", "What has been your experience with {topic}?"];
 /// How many words of a noun phrase decide what kind of thing it is.
 const HEAD_WORDS: usize = 4;
 
@@ -290,6 +293,8 @@ impl GuideComposer<'_> {
             words.about_story
         } else if is_story {
             &words.about_word[words.about_word.len() - 1..]
+        } else if self.language == Language::English && !has_determiner && is_gerund(name) {
+            ABOUT_GERUND
         } else if !has_determiner {
             words.about_word
         } else if is_own && self.is_kind(name, words.holdings) {
@@ -318,4 +323,11 @@ fn head_noun(name: &str) -> &str {
 
 fn head(name: &str) -> String {
     name.split(' ').take(HEAD_WORDS).collect::<Vec<_>>().join(" ")
+}
+
+/// Returns whether an English name begins with a verb: "finding movers", unlike "opening hours".
+fn is_gerund(name: &str) -> bool {
+    let (first, rest) = name.split_once(' ').unwrap_or((name, ""));
+    let is_one_thing = !rest.is_empty() && !has_any(rest, &["and"]);
+    first.ends_with("ing") && first.len() > 5 && is_one_thing && !NOUNS_IN_ING.contains(&first)
 }

@@ -158,18 +158,30 @@ impl ForbiddenTopicReader {
     /// "Nach dem Gehalt bitte nicht fragen": returns what stands before the negation, if nothing but a verb follows it.
     fn fronted(self, text: &str) -> Option<&str> {
         // "Die Preise bitte nicht ansprechen"
+        let sentence = sentence_end(text);
+        // "Preise anderer Anbieter nicht ansprechen"
+        let is_phrase = || {
+            let is_word = |list: &[&str]| after_any(text, list).is_some();
+            !sentence.contains(',')
+                && !is_word(self.prompt.question_words)
+                && !is_word(self.prompt.conditions)
+                && !is_word(self.prompt.addressing)
+                && !tails(sentence).skip(1).any(|tail| after_any(tail, self.finite).is_some())
+        };
         let begins = self.cues.has_verbs_last
             && (after_any(text, self.cues.fillers).is_some()
                 || after_any(text, self.prompt.articles).is_some()
-                || after_any(text, &["den", "dem"]).is_some());
-        let sentence = sentence_end(text);
+                || after_any(text, &["den", "dem"]).is_some()
+                || is_phrase());
         tails(sentence).filter(|_| begins).skip(1).find_map(|tail| {
             let (_, rest) = after_any(tail, self.cues.negations)?;
             let (_, after) = self.skipped(rest).find_map(|rest| after_any(rest, self.cues.verbs))?;
             let before = sentence[..sentence.len() - tail.len()].trim_end();
             let bare =
                 self.cues.fillers.iter().find_map(|filler| before.strip_suffix(filler)).unwrap_or(before);
-            (word_count(after) == 0 && word_count(bare) > 1).then(|| bare.trim_end_matches([',', ' ']))
+            let is_named =
+                word_count(bare) > 1 || bare.chars().count() > 3 && bare.starts_with(char::is_uppercase);
+            (word_count(after) == 0 && is_named).then(|| bare.trim_end_matches([',', ' ']))
         })
     }
 

@@ -8,7 +8,7 @@ use super::super::briefing::find;
 use super::super::compose::lowered;
 use super::super::matching::has_any;
 use super::super::section::PromptSectionKind;
-use super::{ParsedPrompt, ParsedPromptCondition, ParsedPromptTopic, Weight};
+use super::{ParsedPrompt, ParsedPromptCondition, ParsedPromptTopic, ParsedPromptTopicPhrasing, Weight};
 use crate::prompt_parts::keywords::{is_instruction, without_leads};
 use crate::prompt_parts::sentences::PromptSentence;
 use crate::prompt_parts::wording::{after_any, tails, word_count};
@@ -19,6 +19,21 @@ const CONDITION_WORDS: usize = 16;
 const POINTS: usize = 2;
 /// The most words in "those in a house should not", which says for whom a question is not.
 const EXCLUSION_WORDS: usize = 10;
+/// Who does something in a condition about one person, in all languages.
+const SOMEONE: [&str; 12] = [
+    "someone",
+    "somebody",
+    "anyone",
+    "anybody",
+    "jemand",
+    "quelqu'un",
+    "alguien",
+    "qualcuno",
+    "alguém",
+    "iemand",
+    "une",
+    "la",
+];
 const NEGATIONS: [&str; 7] = ["not", "nicht", "non", "no", "não", "niet", "rien"];
 
 impl ParsedPrompt {
@@ -233,7 +248,7 @@ impl ParsedPrompt {
     }
 
     /// Returns the text from its first indirect question.
-    fn clause_in<'t>(&self, text: &'t str) -> Option<&'t str> {
+    pub(super) fn clause_in<'t>(&self, text: &'t str) -> Option<&'t str> {
         tails(text).find(|tail| self.is_clause(tail) && after_any(tail, self.cues().relatives).is_none())
     }
 
@@ -250,7 +265,8 @@ impl ParsedPrompt {
     ) {
         let weight = Weight { is_required: true, depth: TopicDepth::Usual };
         let mut inner = self.empty();
-        let asked = self.without_reservation(&self.of_invitee(condition, asked));
+        let asked = self.with_thing(condition, &self.of_invitee(condition, asked));
+        let asked = self.without_reservation(&asked);
         // "If they had an accident: ask whether we helped"
         let instructed = after_any(without_leads(&asked, self.cues()), self.cues().asking);
         let clause = instructed.map(|(_, rest)| rest).filter(|rest| self.is_clause(rest));
@@ -288,6 +304,36 @@ impl ParsedPrompt {
                 is_limit: true,
             });
         }
+    }
+
+    /// Names the thing that "they" are in what is asked: "how the delays were handled".
+    fn with_thing(&self, condition: &str, asked: &str) -> String {
+        let words = self.words();
+        let is_of_thing = words.thing_pronoun.is_some()
+            && asked.split(' ').any(|word| {
+                let bare = word.trim_matches(|letter: char| !letter.is_alphanumeric()).to_lowercase();
+                words.done_to_things.contains(&bare.as_str())
+            });
+        let thing = || (words.clause_name)(&format!("_ {}", lowered(condition)));
+        let Some(pronoun) = words.thing_pronoun.filter(|_| is_of_thing) else { return asked.to_owned() };
+        match thing() {
+            Some(thing) => asked.replacen(&format!(" {pronoun} "), &format!(" {thing} "), 1),
+            None => asked.to_owned(),
+        }
+    }
+
+    /// Returns "why they do not use the app any longer" of "if they do not use the app any longer, ask why".
+    fn reason_clause(&self, condition: &str, asks: &str) -> Option<String> {
+        let cues = self.cues();
+        let (_, asked) = after_any(asks, cues.asking)?;
+        let (why, rest) = after_any(asked, self.words().why)?;
+        let (_, told) = after_any(condition, cues.conditions)?;
+        // "If someone has left" speaks of one person.
+        let begins = told.split(' ').next().unwrap_or_default().to_lowercase();
+        let is_about_one =
+            self.words().others.contains(&begins.as_str()) || SOMEONE.contains(&begins.as_str());
+        (word_count(rest) == 0 && !is_about_one && word_count(told) > 1)
+            .then(|| format!("{why} {}", lowered(told)))
     }
 
     /// "Si la personne est partie, demander si elle …" is about the invitee, whom other rules know in the plural.
@@ -336,7 +382,7 @@ impl ParsedPrompt {
         let is_rule = has_any(&condition, self.words().rule_words);
         let fronted = self.with_verb_first(instruction);
         let instruction = fronted.as_deref().unwrap_or(instruction);
-        let of_invitee = self.of_invitee(&condition, instruction);
+        let of_invitee = self.with_thing(&condition, &self.of_invitee(&condition, instruction));
         let instruction = of_invitee.as_str();
         let asks = without_leads(instruction, cues);
         let is_asking = after_any(asks, cues.asking).is_some() || after_any(asks, cues.exploring).is_some();
@@ -344,6 +390,13 @@ impl ParsedPrompt {
             return true;
         }
         let weight = Weight { is_required: true, depth: TopicDepth::Usual };
+        if let Some(clause) = self.reason_clause(&condition, asks) {
+            let form = ParsedPromptTopicPhrasing::Clause;
+            let point =
+                ParsedPromptTopic { text: clause, label: None, form, is_required: true, depth: weight.depth };
+            self.conditions.push(ParsedPromptCondition { condition, point: Some(point), is_limit: false });
+            return true;
+        }
         let mut inner = ParsedPrompt { points: Vec::new(), goals: Vec::new(), ..self.clone() };
         let sentence = PromptSentence {
             text: instruction.to_owned(),

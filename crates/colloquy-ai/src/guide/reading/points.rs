@@ -247,6 +247,13 @@ impl ParsedPrompt {
         let is_goal = |point: &ParsedPromptTopic| self.goal_points.contains(&point.text);
         if self.points.iter().filter(|point| !is_goal(point)).count() >= EXACT_POINTS {
             let goals = std::mem::take(&mut self.goal_points);
+            let is_name = |point: &&ParsedPromptTopic| {
+                point.form == ParsedPromptTopicPhrasing::NounPhrase && goals.contains(&point.text)
+            };
+            self.subject = self
+                .subject
+                .take()
+                .or_else(|| self.points.iter().find(is_name).map(|point| point.text.clone()));
             self.points.retain(|point| {
                 point.form != ParsedPromptTopicPhrasing::NounPhrase || !goals.contains(&point.text)
             });

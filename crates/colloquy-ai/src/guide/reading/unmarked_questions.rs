@@ -36,7 +36,9 @@ pub fn is_unmarked_question(item: &str, cues: &PromptCueWords) -> bool {
         is_in(words.verbs, verb.as_deref()) && is_in(words.subjects, subject.as_deref()) && !is_object
     });
     let begins_with_verb = is_in(words.verbs, first.as_deref()) && second.is_some();
-    let may_be_verb = |word: &String| words.verb_endings.iter().any(|ending| word.ends_with(ending));
+    let may_be_verb = |word: &String| {
+        words.verb_endings.iter().any(|ending| word.ends_with(ending)) && !is_in(words.adjectives, Some(word))
+    };
     let is_inverted = || is_in(words.subjects, second.as_deref()) && first.as_ref().is_some_and(may_be_verb);
     !is_indirect && (begins_with_verb || has_measure || is_inverted())
 }
@@ -52,8 +54,10 @@ pub fn is_certain_question(text: &str, cues: &PromptCueWords) -> bool {
     let (first, second) = (all.first(), all.get(1));
     let is_inverted =
         is_in(words.verbs, first) && second.is_some() && (asked.is_some() || is_in(words.subjects, second));
+    let verb_of = |verb: Option<&&str>| verb.map_or(String::new(), |verb| (*verb).to_owned());
     let is_plural = || {
-        is_in(words.subjects, second) && first.is_some_and(|verb| verb.ends_with("en") && *verb != "often")
+        let is_adjective = *verb_of(first) == *"often" || is_in(words.adjectives, first);
+        is_in(words.subjects, second) && verb_of(first).ends_with("en") && !is_adjective
     };
     after_any(text, words.openings).is_some() || is_inverted || is_plural()
 }
