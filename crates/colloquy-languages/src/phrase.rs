@@ -32,7 +32,9 @@ pub fn with_subject_first(
     let mut words: Vec<&str> = text.split(' ').collect();
     let verb = (1..words.len().saturating_sub(2)).take(3).find(|at| {
         let noun = bare(words[at + 2]);
-        is_verb(&bare(words[*at])) && is_any(words[at + 1], articles) && people.contains(&noun)
+        // What children tell, their parents know.
+        let is_child = is_any(&noun, words!("enfants, niños, hijos, bambini, figli, crianças, filhos"));
+        is_verb(&bare(words[*at])) && is_any(words[at + 1], articles) && people.contains(&noun) && !is_child
     });
     // "Non pensano i clienti" has its negation before the verb.
     if let Some(at) = verb.filter(|at| !is_any(words[*at], words!("no, non, não, se, si, ne"))) {

@@ -113,6 +113,9 @@ pub struct PromptCueWords {
     /// Puts a topic into the nominative, if the link requires another case.
     #[serde(skip)]
     pub nominative: fn(link: &str, topic: &str) -> String,
+    /// Returns whether the pronoun of a clause, which may be several people, is one thing by its verb.
+    #[serde(skip)]
+    pub speaks_of_one_thing: fn(clause: &str) -> bool,
     pub sequence: TopicOrderWords,
 }
 
@@ -134,6 +137,11 @@ pub struct TopicOrderWords {
     pub adverbs: &'static [&'static str],
     /// Words for what an interview may begin or end with without a topic: "something easy", "a warm goodbye".
     pub no_topics: &'static [&'static str],
+}
+
+/// The implementation of `speaks_of_one_thing` for languages in which one thing has a pronoun of its own.
+pub fn never(_clause: &str) -> bool {
+    false
 }
 
 /// The implementation of `nominative` for languages without cases.

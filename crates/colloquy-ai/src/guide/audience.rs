@@ -97,7 +97,9 @@ impl AudienceDescription {
         // "I coristi", "los ciclistas": people by what they do.
         if kinds.is_empty() {
             let is_agent = |word: &&&str| {
+                // "Am meisten" is no one.
                 word.chars().count() > 6
+                    && **word != "meisten"
                     && ["isti", "iste", "istas", "istes", "isten"].iter().any(|end| word.ends_with(end))
             };
             self.nouns = all.iter().find(is_agent).map(|word| (*word).to_owned()).into_iter().collect();

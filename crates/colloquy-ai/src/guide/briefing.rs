@@ -45,6 +45,14 @@ impl PromptWithoutFraming {
             Language::Dutch => " of ",
         };
         let text = text.replace(" w/ ", " with ").replace("- experience with ", "- ");
+        let text = without_attention(&text);
+        // "… und darüber, ob sie es nutzen" asks whether they do.
+        let text = match language {
+            Language::German => {
+                ABOUT_IT.iter().fold(text, |text, about| text.replace(&format!(" {about}, "), " "))
+            }
+            _ => text,
+        };
         // As one word, it has no question in it.
         let text = text.replace(" in Frage ", " infrage ");
         // What is asked "also" is no further point of a list.
@@ -106,6 +114,43 @@ impl PromptWithoutFraming {
         }
         kept
     }
+}
+
+const ABOUT_IT: [&str; 4] = ["darüber", "danach", "davon", "darauf"];
+
+/// Labels that only call for attention: "Important: if they …".
+const ATTENTION: [&str; 20] = [
+    "important",
+    "note",
+    "please note",
+    "nb",
+    "n.b.",
+    "wichtig",
+    "hinweis",
+    "achtung",
+    "bitte beachten",
+    "à noter",
+    "attention",
+    "nota",
+    "ojo",
+    "importante",
+    "attenzione",
+    "atenção",
+    "belangrijk",
+    "let op",
+    "noot",
+    "remarque",
+];
+
+fn without_attention(text: &str) -> String {
+    let line = |line: &str| {
+        let (label, rest) = line.split_once(": ").unwrap_or_default();
+        let label =
+            label.trim_matches(|letter: char| !letter.is_alphanumeric() && letter != '.').to_lowercase();
+        let is_attention = ATTENTION.contains(&label.trim_end_matches('\u{a0}').trim());
+        if is_attention { capitalized(rest) } else { line.to_owned() }
+    };
+    text.lines().map(line).collect::<Vec<_>>().join("\n")
 }
 
 /// Returns "Parla con le persone che affittano" of "Parla con chi affitta", which would ask with whom.

@@ -179,6 +179,10 @@ fn is_text_fit(text: &str, reading: &ParsedPrompt, language: Language) -> bool {
 
 fn names_third_person(text: &str, language: Language) -> bool {
     let words = language.tables().guide.third_person;
+    // "Können Sie mir erzählen, wie lange sie dauert?" speaks of one thing.
+    let of_one_thing = language.tables().prompt.speaks_of_one_thing;
+    let text: Vec<&str> = text.split(", ").filter(|clause| !of_one_thing(&clause.to_lowercase())).collect();
+    let text = text.join(", ");
     // "Pourquoi sont-ils partis", "ce qu'ils aiment"
     text.split([' ', '\u{a0}', '-', '\'', '’']).any(|word| {
         words.contains(&word.trim_matches(|letter: char| !letter.is_alphanumeric() && letter != '\''))

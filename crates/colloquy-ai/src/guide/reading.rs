@@ -1,10 +1,13 @@
 //! Reads a prompt: what it asks for, about whom, and what it only tells the interviewer.
 
 mod bans;
+mod conditional_questions;
 mod conditions;
 mod details;
+mod headings;
 mod instructions;
 mod labelled_questions;
+mod lists;
 mod order;
 mod parsed;
 mod points;
@@ -27,10 +30,7 @@ pub use self::unmarked_questions::{is_certain_question, is_unmarked_question};
 use super::audience::AudienceDescription;
 use super::briefing::{PromptWithoutFraming, is_petition};
 use super::matching::{has_any, without_any};
-use super::section::{
-    PromptSectionKind, begins_with_goal, is_background_heading, is_goal_heading, kind_of_interview,
-    section_of, tells_of_a_study,
-};
+use super::section::{PromptSectionKind, begins_with_goal, kind_of_interview, tells_of_a_study};
 use crate::prompt_parts::keywords::{is_instruction, without_leads};
 use crate::prompt_parts::sentences::{PromptSentence, split};
 use crate::prompt_parts::wording::{after_any, language, word_count};
@@ -41,8 +41,6 @@ const SENTENCES: usize = 500;
 const ITEM_WORDS: usize = 12;
 /// The most words in an item of a list after a label.
 const LISTED_WORDS: usize = 9;
-/// The most words in a detail of a question that lists what belongs to it.
-const DETAIL_WORDS: usize = 5;
 /// The most words in a prompt that is nothing but a topic.
 const BARE_WORDS: usize = 9;
 
@@ -65,6 +63,8 @@ pub struct ParsedPrompt {
     goal_points: Vec<String>,
     /// The topic that the prompt may divide into others.
     general: Option<String>,
+    /// Sentences in which nothing was found, each with the number of points before it.
+    unread: Vec<(usize, PromptSentence)>,
     /// What the whole prompt is about, if its points say it more exactly.
     subject: Option<String>,
     /// The heading above the items that are read, if it names something.
@@ -98,6 +98,7 @@ impl ParsedPrompt {
             goal_points: Vec::new(),
             general: None,
             subject: None,
+            unread: Vec::new(),
             heading: None,
             lists_questions: questions::lists_questions(&sentences),
         };
@@ -122,7 +123,14 @@ impl ParsedPrompt {
         }
         if reading.points.is_empty() {
             reading.read_anywhere(&sentences);
+            // A list says more than a question somewhere in it.
+            let anywhere = std::mem::take(&mut reading.points);
+            reading.read_unread_lists();
+            if reading.points.len() <= anywhere.len() {
+                reading.points = anywhere;
+            }
         }
+        reading.read_unread_lists();
         reading.name_subject();
         let (words, questions) = (reading.words(), reading.cues().question_words);
         reading.audience.guess(&reading.briefing.text, words, questions);
@@ -163,7 +171,7 @@ impl ParsedPrompt {
             self.goal_points.extend(own);
         } else if let Some(kind) = kind_of_interview(&part.sentence.text) {
             // "Entrevista de salida para empleados" names no topic.
-            self.goal_points.extend(own.filter(|text| text.split(' ').any(|word| word == kind)));
+            self.goal_points.extend(own.filter(|text| text.split(' ').next() == Some(kind.as_str())));
         }
         if part.comes_first {
             let first = self.points.split_off(known);
@@ -228,72 +236,20 @@ impl ParsedPrompt {
             self.read_list(&parts, sentence, section);
             return section;
         }
+        let known = (self.points.len(), self.conditions.len(), self.bans.len());
         self.read_in(sentence, section);
+        if known == (self.points.len(), self.conditions.len(), self.bans.len())
+            && section == PromptSectionKind::Topics
+        {
+            self.unread.push((self.points.len(), sentence.clone()));
+        }
         section
-    }
-
-    /// Splits "how members experience the first month: the welcome session, the classes, other members".
-    fn listed_details<'t>(&self, sentence: &'t PromptSentence) -> Option<(&'t str, Vec<&'t str>)> {
-        let is_statement = !sentence.is_item && !sentence.is_question && !sentence.is_heading;
-        let (lead, list) = sentence.text.split_once(": ").filter(|_| is_statement)?;
-        let list = list.trim_end_matches(['.', ' ']);
-        let parts: Vec<&str> = list.split(", ").collect();
-        let is_name = |part: &&str| {
-            let part = self.without_joint(part);
-            word_count(part) <= DETAIL_WORDS
-                && !self.is_asking(part)
-                && !self.is_clause(part)
-                && self.names_a_topic(part, ITEM_WORDS)
-        };
-        let asks = self.clause_in(lead).is_some() && after_any(lead, self.cues().conditions).is_none();
-        (asks && parts.len() > 2 && !list.contains(['.', ':', '(']) && parts.iter().all(is_name))
-            .then_some((lead, parts))
-    }
-
-    /// Returns the section that a heading begins. Goals are none if a list of topics says more exactly what to ask.
-    fn section(&self, heading: &str) -> Option<PromptSectionKind> {
-        let (words, english) = (self.words(), &Language::English.tables().guide);
-        let is_goal = self.briefing.has_topic_list && is_goal_heading(heading, self.language);
-        if is_goal {
-            return Some(PromptSectionKind::Goals);
-        }
-        if self.ban_reader().is_heading(heading) {
-            return Some(PromptSectionKind::Bans);
-        }
-        if is_background_heading(heading, self.language) {
-            return Some(PromptSectionKind::Rules);
-        }
-        section_of(heading, &[words, english])
-    }
-
-    /// Reads the items after a label, each with its own remarks: "apps, delays, costs (optional)".
-    fn read_list(&mut self, parts: &[&str], sentence: &PromptSentence, section: PromptSectionKind) {
-        let joints = self.cues().joints;
-        for part in parts {
-            let part =
-                joints.iter().find_map(|joint| part.strip_prefix(joint)?.strip_prefix(' ')).unwrap_or(part);
-            let pair = joints.iter().find_map(|joint| part.split_once(&format!(" {joint} ")));
-            let is_last = parts.len() > 2 && Some(&part) == parts.last();
-            let both = pair.filter(|_| is_last).map_or(vec![part], |(one, other)| vec![one, other]);
-            for text in both {
-                self.read_in(
-                    &PromptSentence { text: text.to_owned(), is_item: true, ..sentence.clone() },
-                    section,
-                );
-            }
-        }
     }
 
     fn is_courtesy(&self, text: &str) -> bool {
         let words = self.words();
         let begins = |list: &[&str]| after_any(text, list).is_some_and(|(_, rest)| word_count(rest) <= 4);
         (begins(words.greetings) || begins(words.farewells)) && after_any(text, self.cues().asking).is_none()
-    }
-
-    /// Returns whether a line that ends in a colon says something itself: "Ask about:" does not.
-    fn is_sentence_heading(&self, text: &str) -> bool {
-        let rest = after_any(text, self.words().audience_leads).is_some();
-        rest || word_count(text) > 8 && !is_instruction(without_leads(text, self.cues()), self.cues())
     }
 
     /// Returns whether a sentence says why the questions of a list are asked, or how far to follow them up. One that says

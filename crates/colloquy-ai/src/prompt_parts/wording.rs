@@ -207,7 +207,7 @@ pub fn addressed(text: &str, within: InviteePronounReach, cues: &PromptCueWords)
         };
         place < last && cues.addressed.iter().any(|(from, _)| is_same(word, from))
     };
-    if !text.split(' ').enumerate().any(is_spoken_of) {
+    if !text.split(' ').enumerate().any(is_spoken_of) || (cues.speaks_of_one_thing)(text) {
         return text.to_owned();
     }
     let bare = |word: &str| word.trim_matches(|letter: char| !letter.is_alphanumeric()).to_owned();

@@ -143,6 +143,11 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "wordt gevraagd, worden gevraagd, moet vertellen, moeten vertellen, mag vertellen, mogen vertellen, vertelt ook, vertelt ons, vertellen ons, zegt ook"
     ),
     plain_beginnings: &[
+        ("gesprek met", "Praat met"),
+        ("kort gesprek met", "Praat met"),
+        ("gesprekken met", "Praat met"),
+        ("interview met", "Praat met"),
+        ("interviews met", "Praat met"),
         ("afsluiten met de vraag", "Eindig met de vraag"),
         ("eindigen met de vraag", "Eindig met de vraag"),
         ("als laatste vragen", "Eindig met de vraag"),

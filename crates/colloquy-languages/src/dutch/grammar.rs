@@ -68,6 +68,12 @@ pub fn object(name: &str) -> String {
 }
 
 /// "Begeleiding in de eerste weken" is "de begeleiding in de eerste weken", if the ending of its noun says so.
+/// Adjectives that often begin the name of a topic.
+const ADJECTIVES: &[&str] = words!(
+    "eerste, laatste, nieuwe, oude, goede, lange, korte, grote, kleine, dagelijkse, lichamelijke, onderlinge, algemene, fysieke, \
+     mentale, digitale, persoonlijke, sociale, praktische, openbare"
+);
+
 pub fn with_article(name: &str) -> Option<String> {
     const COMMON: &[&str] = words!(
         "ing, ingen, heid, heden, tie, ties, teit, teiten, schap, tijd, tijden, kosten, prijs, prijzen, sfeer, plek, kamer, \
@@ -89,7 +95,7 @@ pub fn with_article(name: &str) -> Option<String> {
          samenwerking, leidinggevende, planning, koffie, thee, lunch, kaart, app, website, pagina, balie, entree, tuin, zaal, \
          hal, trap, deur, lift, kleedkamer, douche, parkeerplaats, plaats, ruimte, tafel, stoel, muziek, temperatuur, lucht, \
          rust, stilte, drukte, ontvangst, aankomst, toekomst, start, overgang, ingang, uitgang, toegang, voortgang, stage, \
-         cursus, les, opdracht, toets, klas, groep, buurt, straat, wijk, stad, energie, motivatie, stress, angst, pijn, \
+         cursus, les, opdracht, toets, klas, groep, buurt, straat, wijk, stad, energie, motivatie, stress, buddy, tools, taken, opdrachten, collega's, kamers, drankjes, angst, pijn, \
          medicatie, keuze, route, kennis, aandacht, uitleg, opvang, bezorging, levering, garantie, factuur, rekening, huur, \
          verwachting, ervaring, eenzaamheid, vrijheid, fysiotherapie, techniek, locatie, inrichting, service, klantenservice"
     );
@@ -102,6 +108,13 @@ pub fn with_article(name: &str) -> Option<String> {
         () if ends => Some(format!("de {name}")),
         () if is_neuter && !is_any(&noun, words!("voordeur, huiswerk")) => Some(format!("het {name}")),
         () if is_common => Some(format!("de {name}")),
+        // "Eerste werkdag" is "de eerste werkdag".
+        () if noun.ends_with('e') && noun.chars().count() > 4 && !name.contains(',') => {
+            let (adjective, rest) = name.split_once(' ')?;
+            let known = with_article(rest)?;
+            let is_adjective = is_any(adjective, ADJECTIVES) && known.starts_with("de ");
+            is_adjective.then(|| format!("de {name}"))
+        }
         () => None,
     }
 }
@@ -113,6 +126,15 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let all: Vec<&str> = text.split(' ').collect();
     if let Some(relative) = all.iter().skip(4).position(|word| is_any(word, RELATIVES)).map(|at| at + 4) {
         let (main, rest) = (all[..relative].join(" "), all[relative..].join(" "));
+        return Some(format!("{} {}", second_person(&main, people)?, second_person(&rest, people)?));
+    }
+    // "Of ze wisten wat ze moesten doen" has two verbs, too.
+    let asks = |at: &usize| {
+        is_any(all[*at], words!("wat, hoe, waar, waarom, wie, wanneer, of"))
+            && is_any(all[at + 1], words!("ze, zij"))
+    };
+    if let Some(at) = (3..all.len().saturating_sub(2)).find(asks) {
+        let (main, rest) = (all[..at].join(" "), all[at..].join(" "));
         return Some(format!("{} {}", second_person(&main, people)?, second_person(&rest, people)?));
     }
     let mut subjects = people.to_vec();
@@ -261,6 +283,14 @@ pub fn direct_question(clause: &str) -> Option<String> {
         at > 0 && is_any(words[at - 1], words!("voor, aan, bij, van, met, naar, tegen, over, door"))
     }) {
         return None;
+    }
+    // "Of u wist wat u moest doen" asks "wist u wat u moest doen".
+    let asks = |at: &usize| {
+        is_any(words[*at], words!("wat, hoe, waar, waarom, wie, wanneer, of")) && words[at + 1] == "u"
+    };
+    if let Some(at) = (3..words.len().saturating_sub(2)).find(asks) {
+        let main = direct_question(&words[..at].join(" "))?;
+        return Some(format!("{main} {}", words[at..].join(" ")));
     }
     let first = bare(clause.split(' ').next()?);
     let has_subject = clause.split(' ').take(6).any(|word| word == "u");

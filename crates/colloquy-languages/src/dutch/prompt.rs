@@ -1,4 +1,6 @@
-use crate::prompt::{AskedAboutWords, PromptCueWords, TopicOrderWords, UnmarkedQuestionWords, unchanged};
+use crate::prompt::{
+    AskedAboutWords, PromptCueWords, TopicOrderWords, UnmarkedQuestionWords, never, unchanged,
+};
 use crate::word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
@@ -95,6 +97,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     question_labels: words!("laatste vraag, slotvraag, afsluitende vraag"),
     abbreviations: words!("bijv, ca, nr, dr, prof"),
     nominative: unchanged,
+    speaks_of_one_thing: never,
     sequence: TopicOrderWords {
         first: &[
             ("begin met", ""),

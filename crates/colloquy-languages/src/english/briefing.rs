@@ -178,6 +178,9 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         ("conversation with", "Talk with"),
         ("conversations with", "Talk with"),
         ("call with", "Talk with"),
+        ("oh and", "And"),
+        ("oh, and", "And"),
+        ("plus", "And"),
     ],
     why_so_many: &[
         ("why so few of them", "whether they"),

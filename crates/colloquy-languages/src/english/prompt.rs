@@ -1,4 +1,6 @@
-use crate::prompt::{AskedAboutWords, PromptCueWords, TopicOrderWords, UnmarkedQuestionWords, unchanged};
+use crate::prompt::{
+    AskedAboutWords, PromptCueWords, TopicOrderWords, UnmarkedQuestionWords, never, unchanged,
+};
 use crate::word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
@@ -119,6 +121,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     question_labels: words!("q, last question, final question, closing question"),
     abbreviations: words!("e.g, i.e, vs, etc, dr, mr, mrs, ms, prof, inc, ltd, approx, incl"),
     nominative: unchanged,
+    speaks_of_one_thing: never,
     sequence: TopicOrderWords {
         first: &[
             ("start with", ""),

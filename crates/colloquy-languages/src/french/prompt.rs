@@ -1,4 +1,6 @@
-use crate::prompt::{AskedAboutWords, PromptCueWords, TopicOrderWords, UnmarkedQuestionWords, unchanged};
+use crate::prompt::{
+    AskedAboutWords, PromptCueWords, TopicOrderWords, UnmarkedQuestionWords, never, unchanged,
+};
 use crate::word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
@@ -117,6 +119,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     question_labels: words!("dernière question, question finale, question de fin, question de conclusion"),
     abbreviations: words!("p.ex, etc"),
     nominative: unchanged,
+    speaks_of_one_thing: never,
     sequence: TopicOrderWords {
         first: &[
             ("commence par", ""),

@@ -153,6 +153,9 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "wird gefragt, werden gefragt, soll gefragt werden, sollen gefragt werden, soll erzählen, sollen erzählen, soll sagen, sollen sagen, soll berichten, sollen berichten, soll beschreiben, sollen beschreiben, erzählt auch, sagt auch, sagt uns, erzählt uns, sagen uns, erzählen uns"
     ),
     plain_beginnings: &[
+        ("ach und", "Und"),
+        ("ach ja, und", "Und"),
+        ("außerdem", "Und"),
         ("zuletzt fragen", "Ende mit der Frage"),
         ("zum schluss fragen", "Ende mit der Frage"),
         ("am ende fragen", "Ende mit der Frage"),

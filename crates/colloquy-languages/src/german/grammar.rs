@@ -170,6 +170,18 @@ fn without_one(text: &str) -> String {
 /// "warum Kunden kündigen" becomes "warum Sie kündigen".
 pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let text = &without_one(text);
+    let clauses: Vec<&str> = text.split(", ").collect();
+    // "Ob sie wissen, wie lange sie dauert": each clause has its own.
+    if clauses.len() > 1 && clauses.iter().any(|clause| speaks_of_one_thing(clause)) {
+        let turned = clauses.iter().map(|clause| match speaks_of_one_thing(clause) {
+            true => Some((*clause).to_owned()),
+            false => second_person(clause, people),
+        });
+        return turned.collect::<Option<Vec<_>>>().map(|turned| turned.join(", "));
+    }
+    if speaks_of_one_thing(text) {
+        return Some(text.clone());
+    }
     // "Der neue Arbeitgeber": a noun begins with a capital.
     let is_adjective =
         |noun: &String| noun == "neue" && text.split(' ').any(|word| word.trim_end_matches(',') == "neue");
@@ -220,6 +232,35 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         *word = replaced(word, new);
     }
     Some(words.join(" "))
+}
+
+/// Returns whether "sie" is one thing, because its verb is in the singular: "wann sie stattfindet", "wie lange hat sie gedauert".
+/// In "was sie stört", it is the object.
+pub fn speaks_of_one_thing(text: &str) -> bool {
+    let text = text.trim_end_matches(['?', '.', ' ']);
+    let words: Vec<String> = text.split(' ').map(bare).collect();
+    let Some(at) = words.iter().position(|word| word == "sie").filter(|at| *at > 0) else { return false };
+    let before = words[at - 1].as_str();
+    let asks_for_subject = is_any(&words[0], words!("was, wer")) || words[0].starts_with("welch");
+    let is_object =
+        is_any(before, words!("für, bei, von, mit, zu, auf, an, über, ohne, gegen, um, vor, durch"));
+    let names_another = text.split(' ').skip(1).any(|word| word.starts_with(char::is_uppercase));
+    let is_several = words.iter().filter(|word| *word == "sie").count() > 1;
+    if asks_for_subject || is_object || names_another || is_several {
+        return false;
+    }
+    let is_singular = |word: &str| {
+        const VERBS: &[&str] = words!(
+            "hat, ist, war, hatte, wurde, wird, kann, soll, muss, konnte, sollte, lief, ging, kam, blieb"
+        );
+        const OTHERS: &[&str] =
+            words!("seit, nicht, jetzt, erst, damit, selbst, oft, sonst, zuletzt, weit, leicht, schlecht");
+        VERBS.contains(&word) || word.ends_with('t') && word.chars().count() > 3 && !OTHERS.contains(&word)
+    };
+    let last = words.last().map(String::as_str).unwrap_or_default();
+    // A participle is followed by its auxiliary, which tells the number.
+    let is_plural_before = (before.ends_with('n') || before == "sind") && at > 1;
+    at > 1 && is_singular(before) || at + 1 < words.len() && !is_plural_before && is_singular(last)
 }
 
 /// "warum Sie gegangen sind" becomes "Warum sind Sie gegangen".

@@ -1,4 +1,5 @@
 use super::case::nominative;
+use super::grammar::speaks_of_one_thing;
 use crate::prompt::{AskedAboutWords, PromptCueWords, TopicOrderWords, UnmarkedQuestionWords};
 use crate::word_list::words;
 
@@ -130,6 +131,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     question_labels: words!("f, abschlussfrage, schlussfrage, letzte frage, abschließende frage"),
     abbreviations: words!("z.b, d.h, bzw, usw, ca, nr, dr, prof, evtl, ggf"),
     nominative,
+    speaks_of_one_thing,
     sequence: TopicOrderWords {
         first: &[
             ("beginne mit", ""),

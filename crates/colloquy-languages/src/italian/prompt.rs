@@ -1,4 +1,6 @@
-use crate::prompt::{AskedAboutWords, PromptCueWords, TopicOrderWords, UnmarkedQuestionWords, unchanged};
+use crate::prompt::{
+    AskedAboutWords, PromptCueWords, TopicOrderWords, UnmarkedQuestionWords, never, unchanged,
+};
 use crate::word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
@@ -125,6 +127,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     question_labels: words!("ultima domanda, domanda finale, domanda conclusiva, domanda di chiusura"),
     abbreviations: words!("sig"),
     nominative: unchanged,
+    speaks_of_one_thing: never,
     sequence: TopicOrderWords {
         first: &[
             ("comincia con", ""),

@@ -1,4 +1,6 @@
-use crate::prompt::{AskedAboutWords, PromptCueWords, TopicOrderWords, UnmarkedQuestionWords, unchanged};
+use crate::prompt::{
+    AskedAboutWords, PromptCueWords, TopicOrderWords, UnmarkedQuestionWords, never, unchanged,
+};
 use crate::word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
@@ -98,6 +100,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     question_labels: words!("última pregunta, pregunta final, pregunta de cierre, para terminar"),
     abbreviations: words!("sr, sra, etc"),
     nominative: unchanged,
+    speaks_of_one_thing: never,
     sequence: TopicOrderWords {
         first: &[
             ("empieza por", ""),

@@ -96,6 +96,12 @@ impl GuideComposer<'_> {
         if !is_name_fit(&name, self.reading, self.language) {
             return None;
         }
+        if let Some(opening) = name.strip_prefix("any ").filter(|_| self.language == Language::English) {
+            let verb = if head_noun(opening).ends_with('s') { "Were" } else { "Was" };
+            let opening = format!("{verb} there any {opening}?");
+            let wording = TopicWording { name: opening.trim_end_matches('?').to_lowercase(), opening };
+            return self.is_fit(&wording.opening).then_some(wording);
+        }
         let questions = self.questions_about(&name);
         let object = (self.words().object)(&name);
         let opening = capitalized(&fill(chosen(questions, place), &[("topic", &object)]));

@@ -119,6 +119,10 @@ impl ForbiddenTopicReader {
             return None;
         }
         let (_, rest) = after_any(text, self.cues.verbs)?;
+        // "Vraag waarom niet" asks.
+        if after_any(rest, self.prompt.question_words).is_some_and(|(_, rest)| word_count(rest) < 2) {
+            return None;
+        }
         let negated = self.skipped(rest).find_map(|tail| after_any(tail, self.cues.negations));
         let at_end = || self.before_negation(rest).map(|_| rest);
         negated.map(|(_, rest)| rest).or_else(at_end).map(|rest| self.without_fillers(rest))

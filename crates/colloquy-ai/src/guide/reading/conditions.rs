@@ -19,22 +19,7 @@ const CONDITION_WORDS: usize = 16;
 const POINTS: usize = 2;
 /// The most words in "those in a house should not", which says for whom a question is not.
 const EXCLUSION_WORDS: usize = 10;
-/// Who does something in a condition about one person, in all languages.
-const SOMEONE: [&str; 12] = [
-    "someone",
-    "somebody",
-    "anyone",
-    "anybody",
-    "jemand",
-    "quelqu'un",
-    "alguien",
-    "qualcuno",
-    "alguém",
-    "iemand",
-    "une",
-    "la",
-];
-const NEGATIONS: [&str; 7] = ["not", "nicht", "non", "no", "não", "niet", "rien"];
+pub(super) const NEGATIONS: [&str; 7] = ["not", "nicht", "non", "no", "não", "niet", "rien"];
 
 impl ParsedPrompt {
     /// Returns whether a sentence only says how to behave, or what to leave out.
@@ -186,7 +171,12 @@ impl ParsedPrompt {
             return true;
         }
         let last = text.trim_end_matches('.').rsplit(' ').next().unwrap_or_default();
-        let excludes = !sentence.is_question && !sentence.is_item && word_count(text) <= EXCLUSION_WORDS;
+        // "If they do not return, ask why not" asks.
+        let asks_why = tails(text)
+            .skip(1)
+            .any(|tail| after_any(tail, self.words().why).is_some_and(|(_, rest)| word_count(rest) < 2));
+        let excludes =
+            !sentence.is_question && !sentence.is_item && !asks_why && word_count(text) <= EXCLUSION_WORDS;
         if excludes && NEGATIONS.contains(&last) {
             self.asides.push(text.to_owned());
             return true;
@@ -270,7 +260,8 @@ impl ParsedPrompt {
         // "If they had an accident: ask whether we helped"
         let instructed = after_any(without_leads(&asked, self.cues()), self.cues().asking);
         let clause = instructed.map(|(_, rest)| rest).filter(|rest| self.is_clause(rest));
-        let asked = clause.map_or_else(|| asked.clone(), str::to_owned);
+        let why = self.reason_clause(condition, without_leads(&asked, self.cues()));
+        let asked = why.unwrap_or_else(|| clause.map_or_else(|| asked.clone(), str::to_owned));
         if sentence.is_question && word_count(&asked) > 1 {
             inner.read_question(&asked, weight, section, true);
         }
@@ -304,49 +295,6 @@ impl ParsedPrompt {
                 is_limit: true,
             });
         }
-    }
-
-    /// Names the thing that "they" are in what is asked: "how the delays were handled".
-    fn with_thing(&self, condition: &str, asked: &str) -> String {
-        let words = self.words();
-        let is_of_thing = words.thing_pronoun.is_some()
-            && asked.split(' ').any(|word| {
-                let bare = word.trim_matches(|letter: char| !letter.is_alphanumeric()).to_lowercase();
-                words.done_to_things.contains(&bare.as_str())
-            });
-        let thing = || (words.clause_name)(&format!("_ {}", lowered(condition)));
-        let Some(pronoun) = words.thing_pronoun.filter(|_| is_of_thing) else { return asked.to_owned() };
-        match thing() {
-            Some(thing) => asked.replacen(&format!(" {pronoun} "), &format!(" {thing} "), 1),
-            None => asked.to_owned(),
-        }
-    }
-
-    /// Returns "why they do not use the app any longer" of "if they do not use the app any longer, ask why".
-    fn reason_clause(&self, condition: &str, asks: &str) -> Option<String> {
-        let cues = self.cues();
-        let (_, asked) = after_any(asks, cues.asking)?;
-        let (why, rest) = after_any(asked, self.words().why)?;
-        let (_, told) = after_any(condition, cues.conditions)?;
-        // "If someone has left" speaks of one person.
-        let begins = told.split(' ').next().unwrap_or_default().to_lowercase();
-        let is_about_one =
-            self.words().others.contains(&begins.as_str()) || SOMEONE.contains(&begins.as_str());
-        (word_count(rest) == 0 && !is_about_one && word_count(told) > 1)
-            .then(|| format!("{why} {}", lowered(told)))
-    }
-
-    /// "Si la personne est partie, demander si elle …" is about the invitee, whom other rules know in the plural.
-    fn of_invitee(&self, condition: &str, asked: &str) -> String {
-        const PLURALS: [(&str, &str); 4] = [
-            (" elle ", " ils "),
-            ("qu'elle ", "qu'ils "),
-            (" pu l'", " pu les "),
-            (" peut l'", " peut les "),
-        ];
-        let is_of_person = self.language == Language::French && has_any(condition, &["personne", "elle"]);
-        let plurals = if is_of_person { &PLURALS[..] } else { &[] };
-        plurals.iter().fold(asked.to_owned(), |asked, (one, several)| asked.replace(one, several))
     }
 
     fn empty(&self) -> ParsedPrompt {

@@ -211,7 +211,7 @@ impl ParsedPrompt {
                 continue;
             }
             match parts.last_mut() {
-                Some(last) if !is_new => {
+                Some(last) if !is_new || ends_in_knowing(last) => {
                     last.push_str(if chunk.len() > bare.len() { " " } else { ", " });
                     last.push_str(chunk);
                 }
@@ -341,6 +341,29 @@ impl ParsedPrompt {
             _ => text.to_owned(),
         }
     }
+}
+
+/// Returns whether a question ends in its verb, and another one is its object: "whether they know", "how long it takes".
+fn ends_in_knowing(text: &str) -> bool {
+    const VERBS: [&str; 16] = [
+        "know",
+        "knew",
+        "understand",
+        "understood",
+        "wissen",
+        "wussten",
+        "verstehen",
+        "savent",
+        "savaient",
+        "saben",
+        "sabían",
+        "sanno",
+        "sapevano",
+        "sabem",
+        "weten",
+        "wisten",
+    ];
+    text.rsplit(' ').next().is_some_and(|last| VERBS.contains(&last))
 }
 
 fn first_item(text: &str) -> &str {

@@ -1,0 +1,120 @@
+//! Reads lists in a line: those after a question, and those that nothing announces.
+
+use colloquy_domain::guide::TopicDepth;
+
+use super::super::matching::has_any;
+use super::super::section::PromptSectionKind;
+use super::unmarked_questions::is_unmarked_question;
+use super::{ITEM_WORDS, LISTED_WORDS, ParsedPrompt, Weight};
+use crate::prompt_parts::keywords::{is_instruction, without_leads};
+use crate::prompt_parts::sentences::PromptSentence;
+use crate::prompt_parts::wording::{after_any, word_count};
+
+/// The most words in a detail of a question that lists what belongs to it.
+const DETAIL_WORDS: usize = 5;
+/// The most words before a list that nothing announces.
+const LEAD_WORDS: usize = 16;
+
+impl ParsedPrompt {
+    /// Reads the lists in sentences in which nothing was found, and keeps the order of the prompt.
+    pub(super) fn read_unread_lists(&mut self) {
+        for (place, sentence) in std::mem::take(&mut self.unread).into_iter().rev() {
+            let known = self.points.len();
+            self.read_unread_list(&sentence);
+            let found = self.points.split_off(known);
+            let place = place.min(known);
+            self.points.splice(place..place, found);
+        }
+    }
+
+    /// Reads a list that nothing announces: "We'd love to hear from visitors: getting here, the seats, how long it was." or
+    /// "Reasons for leaving, shifts, tone of the managers." Returns nothing if it may be anything else.
+    fn read_unread_list(&mut self, sentence: &PromptSentence) {
+        if sentence.is_item || sentence.is_heading {
+            return;
+        }
+        let text = sentence.text.trim_end_matches(['.', '!', '?', ' ']);
+        let (lead, list) = text.split_once(": ").unwrap_or(("", text));
+        let parts: Vec<&str> = list.split(", ").collect();
+        if parts.len() < 3 || word_count(lead) > LEAD_WORDS || list.contains(['.', '(', ';', ':']) {
+            return;
+        }
+        if sentence.is_question {
+            let asks = |part: &&str| {
+                let part = self.without_joint(part);
+                is_unmarked_question(part, self.cues())
+                    || self.is_clause(part)
+                    || part.contains("-il")
+                    || part.contains("-elle")
+            };
+            if lead.is_empty() || !parts.iter().all(asks) {
+                return;
+            }
+            self.read_audience(lead);
+            let weight = Weight { is_required: true, depth: TopicDepth::Usual };
+            let questions: Vec<String> =
+                parts.iter().map(|part| format!("{}?", self.without_joint(part))).collect();
+            questions
+                .iter()
+                .for_each(|question| self.read_question(question, weight, PromptSectionKind::Topics, true));
+            return;
+        }
+        let has_rule = |part: &str| has_any(part, self.words().rule_words);
+        let is_part = |part: &&str| {
+            let part = self.without_joint(part);
+            word_count(part) <= LISTED_WORDS
+                && (self.is_clause(part) || self.names_a_topic(part, ITEM_WORDS))
+                && !has_rule(part)
+                && !is_instruction(without_leads(part, self.cues()), self.cues())
+        };
+        // "Friendly, calm, brief" says how to ask.
+        let is_long = |part: &&str| word_count(self.without_joint(part)) > 1;
+        let is_list =
+            parts.iter().all(is_part) && parts.iter().filter(|part| is_long(part)).count() > parts.len() / 3;
+        if is_list && after_any(text, self.cues().conditions).is_none() {
+            self.read_audience(lead);
+            self.read_list(&parts, sentence, PromptSectionKind::Topics);
+        }
+    }
+
+    /// Splits "how members experience the first month: the welcome session, the classes, other members".
+    pub(super) fn listed_details<'t>(&self, sentence: &'t PromptSentence) -> Option<(&'t str, Vec<&'t str>)> {
+        let is_statement = !sentence.is_item && !sentence.is_question && !sentence.is_heading;
+        let (lead, list) = sentence.text.split_once(": ").filter(|_| is_statement)?;
+        let list = list.trim_end_matches(['.', ' ']);
+        let parts: Vec<&str> = list.split(", ").collect();
+        let is_name = |part: &&str| {
+            let part = self.without_joint(part);
+            word_count(part) <= DETAIL_WORDS
+                && !self.is_asking(part)
+                && !self.is_clause(part)
+                && self.names_a_topic(part, ITEM_WORDS)
+        };
+        let asks = self.clause_in(lead).is_some() && after_any(lead, self.cues().conditions).is_none();
+        (asks && parts.len() > 2 && !list.contains(['.', ':', '(']) && parts.iter().all(is_name))
+            .then_some((lead, parts))
+    }
+
+    /// Reads the items after a label, each with its own remarks: "apps, delays, costs (optional)".
+    pub(super) fn read_list(
+        &mut self,
+        parts: &[&str],
+        sentence: &PromptSentence,
+        section: PromptSectionKind,
+    ) {
+        let joints = self.cues().joints;
+        for part in parts {
+            let part =
+                joints.iter().find_map(|joint| part.strip_prefix(joint)?.strip_prefix(' ')).unwrap_or(part);
+            let pair = joints.iter().find_map(|joint| part.split_once(&format!(" {joint} ")));
+            let is_last = parts.len() > 2 && Some(&part) == parts.last();
+            let both = pair.filter(|_| is_last).map_or(vec![part], |(one, other)| vec![one, other]);
+            for text in both {
+                self.read_in(
+                    &PromptSentence { text: text.to_owned(), is_item: true, ..sentence.clone() },
+                    section,
+                );
+            }
+        }
+    }
+}
