@@ -13,7 +13,7 @@ use super::{
 };
 
 /// How many words after its verb a topic may begin: "ask the people in the shop about".
-const OBJECT_WORDS: usize = 10;
+const OBJECT_WORDS: usize = 16;
 /// The most words that name whom to ask: "our new volunteers".
 const PEOPLE_WORDS: usize = 4;
 /// Question words that may begin a description of people: "visitors who came by car".

@@ -148,6 +148,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         ("gesprekken met", "Praat met"),
         ("interview met", "Praat met"),
         ("interviews met", "Praat met"),
+        ("onderzoek onder", "Praat met"),
         ("afsluiten met de vraag", "Eindig met de vraag"),
         ("eindigen met de vraag", "Eindig met de vraag"),
         ("als laatste vragen", "Eindig met de vraag"),

@@ -180,8 +180,12 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     // "Wat vonden ze van de stem": in a direct question, the verb stands before its subject, and begins "zouden ze …".
     if subject > 0 {
         let before = bare(&words[subject - 1]);
-        let is_verb =
-            VERBS.iter().any(|(plural, _)| *plural == before) || before.ends_with("en") && before.len() > 4;
+        // "Welke maatregelen ze al nemen" has a noun there.
+        let is_noun =
+            subject > 1 && is_any(&words[subject - 2], words!("welke, welk, hoeveel, wat voor, voor"));
+        let is_verb = !is_noun
+            && (VERBS.iter().any(|(plural, _)| *plural == before)
+                || before.ends_with("en") && before.len() > 4);
         if is_verb && let Some(formal) = formal(&before) {
             words[subject - 1] = formal;
             return Some(words.join(" "));

@@ -12,7 +12,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     ),
     asking: words!(
         "stel vragen, vraag, vragen, vraag hen, vraag ze, interview, interviewen, bevragen, ondervragen, praat, praten, spreek, spreken, \
-         bevraag, ondervraag, informeer, vraag door, houd een interview, voer een gesprek"
+         bevraag, ondervraag, informeer, bel, bel met, bellen met, vraag door, houd een interview, voer een gesprek"
     ),
     exploring: words!(
         "vertel, vertel me, beschrijf, zoek uit, uitzoeken, ontdek, ontdekken, verken, verkennen, onderzoek, \

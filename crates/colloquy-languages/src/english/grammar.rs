@@ -65,10 +65,40 @@ pub fn with_article(_: &str) -> Option<String> {
 }
 
 /// "why customers left" becomes "why you left".
+/// Returns "how the staff treat you" of "how the staff treat them". Those who are interviewed are not the staff, unless the
+/// prompt says so.
+fn done_to_people(text: &str, people: &[String]) -> Option<String> {
+    const OTHERS: &[&str] = words!(
+        "staff, doctors, nurses, teachers, trainers, managers, drivers, agents, carers, therapists, supervisors, receptionists, \
+         colleagues, neighbours, neighbors, coaches, instructors, advisers, advisors, landlords, waiters, technicians"
+    );
+    let words: Vec<&str> = text.split(' ').collect();
+    let at = if is_any(words.get(1)?, words!("the, our")) { 2 } else { 1 };
+    let noun = bare(words.get(at)?);
+    // A prompt that says whom it asks names only them.
+    let is_unknown =
+        people.iter().any(|known| known == "nurses") && people.iter().any(|known| known == "customers");
+    let is_other = OTHERS.contains(&noun.as_str()) && (is_unknown || !people.contains(&noun));
+    let is_of_them = is_any(words[0], words!("how, whether, if, why, what, when")) && text.contains("them");
+    if !is_other || !is_of_them || words.iter().any(|word| is_any(word, words!("they, he, she"))) {
+        return None;
+    }
+    let turned = words.iter().map(|word| match bare(word).as_str() {
+        "them" => replaced(word, "you"),
+        "their" => replaced(word, "your"),
+        "themselves" => replaced(word, "yourself"),
+        _ => (*word).to_owned(),
+    });
+    Some(turned.collect::<Vec<_>>().join(" "))
+}
+
 pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let text = &CONTRACTED
         .iter()
         .fold(format!(" {text} "), |text, (from, to)| text.replace(&format!(" {from} "), &format!(" {to} ")));
+    if let Some(turned) = done_to_people(text.trim(), people) {
+        return Some(turned);
+    }
     let text = &without_modifiers(text.trim(), people);
     let possessive: Vec<String> =
         people.iter().flat_map(|noun| [format!("{noun}'"), format!("{noun}'s")]).collect();

@@ -155,6 +155,7 @@ pub(super) fn is_neuter(noun: &str) -> bool {
         "labor",
         "buffet",
         "bett",
+        "becken",
         "geld",
         "licht",
         "wetter",

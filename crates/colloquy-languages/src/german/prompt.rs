@@ -111,7 +111,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
             "ist, sind, war, waren, hat, haben, hatte, hatten, wird, werden, wurde, wurden, würde, würden, kann, können, konnten, müsste, müssten, sollte, sollten, gibt, läuft, lief, ging, geht, klappt, passt"
         ),
         adverbs: words!("was, wie, wo, warum, wieso, wann, wer, woher, wohin, womit, worüber"),
-        subjects: words!("sie"),
+        subjects: words!("sie, wir"),
         verb_endings: &["n"],
         adjectives: words!(
             "zufrieden, unzufrieden, offen, selten, trocken, gelassen, angemessen, verschieden, bescheiden, betroffen"

@@ -4,6 +4,7 @@ use colloquy_domain::guide::TopicDepth;
 
 use super::super::matching::has_any;
 use super::super::section::PromptSectionKind;
+use super::requests::ends_in_knowing;
 use super::unmarked_questions::{is_certain_question, is_unmarked_question};
 use super::{ParsedPrompt, ParsedPromptTopicPhrasing, Weight};
 use crate::prompt_parts::Reading;
@@ -30,7 +31,7 @@ impl ParsedPrompt {
         is_item: bool,
     ) {
         let cues = self.cues();
-        let text = without_label(text);
+        let text = without_name_of_talk(without_label(text));
         // "The flat, the school, your partner?" names topics.
         let names: Vec<&str> = text.split(", ").collect();
         if names.len() > 1 && names.iter().all(|name| self.is_phrase(name)) {
@@ -169,12 +170,18 @@ impl ParsedPrompt {
         // "What was hard, what helped, who was there?" has short ones.
         let shortest = if text.matches(", ").count() > 1 { 2 } else { 3 };
         let asks = |part: &str| begins(part) && word_count(part) >= shortest;
-        let asks_too = |part: &str| asks(part) || is_unmarked_question(part, cues) && word_count(part) > 2;
+        let is_verb = |word: &str| cues.unmarked.verbs.contains(&word.to_lowercase().as_str());
+        // "…, was delivery on time, …?"
+        let begins_with_verb = |part: &str| part.split(' ').next().is_some_and(is_verb);
+        let asks_too = |part: &str| {
+            asks(part) || (is_unmarked_question(part, cues) || begins_with_verb(part)) && word_count(part) > 2
+        };
         for part in text.trim_end_matches('?').split(", ").map(str::trim) {
             let bare = self.without_joint(part);
             has_joint |= bare.len() < part.len();
+            let continues = questions.last().is_some_and(|last| ends_in_knowing(last));
             let is_new = questions.is_empty()
-                || asks_too(bare)
+                || asks_too(bare) && !continues
                 || bare.len() < part.len() && questions.len() > 1 && word_count(bare) > 2;
             match questions.last_mut() {
                 Some(last) if !is_new => last.push_str(&format!(", {part}")),
@@ -198,6 +205,33 @@ impl ParsedPrompt {
         }
         questions.into_iter().map(|question| format!("{question}?")).collect()
     }
+}
+
+/// Returns "why did they cancel" of "quick churn chat - why did they cancel".
+fn without_name_of_talk(text: &str) -> &str {
+    const TALKS: [&str; 16] = [
+        "chat",
+        "interview",
+        "survey",
+        "talk",
+        "call",
+        "gespräch",
+        "befragung",
+        "umfrage",
+        "interviews",
+        "entretien",
+        "enquête",
+        "encuesta",
+        "intervista",
+        "sondaggio",
+        "conversa",
+        "gesprek",
+    ];
+    let separators = [" - ", " – ", " — "];
+    let parted = separators.iter().filter_map(|separator| text.split_once(separator));
+    let Some((label, rest)) = parted.min_by_key(|(label, _)| label.len()) else { return text };
+    let last = label.rsplit(' ').next().unwrap_or_default().to_lowercase();
+    if word_count(label) <= 4 && TALKS.contains(&last.as_str()) { rest } else { text }
 }
 
 /// The fewest questions in a list that is more than an example.

@@ -344,14 +344,15 @@ impl ParsedPrompt {
 }
 
 /// Returns whether a question ends in its verb, and another one is its object: "whether they know", "how long it takes".
-fn ends_in_knowing(text: &str) -> bool {
-    const VERBS: [&str; 16] = [
+pub fn ends_in_knowing(text: &str) -> bool {
+    const VERBS: [&str; 17] = [
         "know",
         "knew",
         "understand",
         "understood",
         "wissen",
         "wussten",
+        "wüssten",
         "verstehen",
         "savent",
         "savaient",
@@ -363,7 +364,10 @@ fn ends_in_knowing(text: &str) -> bool {
         "weten",
         "wisten",
     ];
-    text.rsplit(' ').next().is_some_and(|last| VERBS.contains(&last))
+    let mut last = text.rsplit(' ');
+    let verb =
+        last.next().filter(|word| !["sie", "they", "ze", "ils"].contains(word)).or_else(|| last.next());
+    verb.is_some_and(|verb| VERBS.contains(&verb))
 }
 
 fn first_item(text: &str) -> &str {

@@ -26,6 +26,13 @@ pub fn is_unmarked_question(item: &str, cues: &PromptCueWords) -> bool {
     if is_in(words.verbs, first.as_deref()) && begins_subject(second.as_deref()) {
         return true;
     }
+    // "Kommen wir pünktlich"
+    let ends = |word: &String| words.verb_endings.iter().any(|ending| word.ends_with(ending));
+    let is_verb =
+        |word: &String| ends(word) && word.chars().count() > 4 && !is_in(words.adjectives, Some(word));
+    if first.as_ref().is_some_and(is_verb) && is_in(words.subjects, second.as_deref()) {
+        return true;
+    }
     let Some((_, rest)) = after_any(item, words.adverbs) else { return false };
     let (first, second) = first_two(rest);
     let is_indirect = is_in(words.subjects, first.as_deref());
