@@ -10,6 +10,7 @@ use colloquy_domain::guide::{GuideTopic, TopicDepth};
 use colloquy_domain::language::Language;
 use colloquy_languages::fill;
 use colloquy_languages::guide::GuideCueWords;
+use colloquy_languages::prompt::PromptCueWords;
 
 use super::briefing::find;
 use super::check::{is_question_fit, is_verbatim_fit};
@@ -77,15 +78,16 @@ impl GuideComposer<'_> {
             return self.wording(&clause, place);
         }
         // "How was their manager" in a list without question marks
-        let is_question = is_unmarked_question(&point.text, &self.reading.language.tables().prompt);
+        let cues = &self.reading.language.tables().prompt;
+        let is_question = is_unmarked_question(&point.text, cues);
+        let is_inverted = is_inverted(&point.text, cues);
         let as_question = || self.question(&format!("{}?", capitalized(&point.text)), place);
         let wording = match point.form {
             ParsedPromptTopicPhrasing::Question => self.question(&point.text, place),
             ParsedPromptTopicPhrasing::Details => return self.detailed(point, place),
-            ParsedPromptTopicPhrasing::Clause if is_question => {
+            ParsedPromptTopicPhrasing::Clause if is_question || is_inverted => {
                 let has_verb_second = matches!(self.language, Language::German | Language::Dutch);
-                let is_certain = has_verb_second
-                    && is_certain_question(&point.text, &self.reading.language.tables().prompt);
+                let is_certain = is_inverted || has_verb_second && is_certain_question(&point.text, cues);
                 let as_question_first = if is_certain { as_question() } else { None };
                 as_question_first.or_else(|| self.clause(&point.text, place)).or_else(as_question)
             }
@@ -376,6 +378,16 @@ pub fn with_one_mark(question: &str) -> String {
     let last = question.rfind(['?', '？']).unwrap_or(question.len());
     let (inner, end) = question.split_at(last);
     inner.replace(['?', '？'], ",") + end
+}
+
+/// Returns whether a clause has a verb before its subject, and so the order of a question: "unter welchen Bedingungen würden
+/// sie unterschreiben".
+fn is_inverted(text: &str, cues: &PromptCueWords) -> bool {
+    let lower = text.to_lowercase();
+    let words: Vec<&str> = lower.split(' ').collect();
+    let is_pair =
+        |pair: &[&str]| cues.unmarked.verbs.contains(&pair[0]) && ["they", "sie", "ze"].contains(&pair[1]);
+    words.len() > 3 && words[1..words.len().min(6)].windows(2).any(is_pair)
 }
 
 /// Returns "they would change" of "anything they would change", and "could be better" of "anything that could be better".

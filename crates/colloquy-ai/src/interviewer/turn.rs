@@ -71,6 +71,7 @@ pub fn next(situation: &InterviewSituation) -> NextUtterance {
     };
     context.heard = context.as_meant(context.heard);
     let mut speech = context.speech();
+    speech.sentences.dedup();
     // An acknowledgement is left out if the last turn began with the same one.
     let repeats = |first: &String| context.previous.trim_start().starts_with(first.as_str());
     if speech.sentences.len() > 1 && speech.sentences.first().is_some_and(repeats) {

@@ -33,6 +33,8 @@ const NOTHING_WORDS: usize = 12;
 const STOP_WORDS: usize = 3;
 /// The fewest words in a last sentence that asks something unknown: "You know?" asks nothing.
 const ASKED_WORDS: usize = 5;
+/// The most words in a last sentence that decides what the whole answer means.
+const LAST_WISH_WORDS: usize = 8;
 /// The most words in an answer that says nothing but that the invitee is exhausted.
 const WEARY_WORDS: usize = 8;
 /// The most words in a question without a question mark.
@@ -150,6 +152,9 @@ impl InterpretedAnswer {
         if COMPILED.of(language).begins_interview(text) || COMPILED.of(interview).begins_interview(text) {
             return heard(AnswerIntent::Greeting, false);
         }
+        if ends_in_stop(text, language) {
+            return heard(AnswerIntent::Stop, false);
+        }
         let is_question = text.trim_end().ends_with(['?', '？']);
         let is_long = said.words().count() > WISH_WORDS;
         let repeated = said_again(text, language);
@@ -204,6 +209,17 @@ impl InterpretedAnswer {
         }
         InterpretedAnswer { consent: consent(&said, language), ..heard(weight(text, &said, language), false) }
     }
+}
+
+/// Returns whether the last of several sentences asks to stop, whatever the others say: "I told you already. Can we finish?"
+fn ends_in_stop(text: &str, language: Language) -> bool {
+    let all = sentences(text);
+    let Some(last) = all.last().filter(|_| all.len() > 1) else { return false };
+    let said = NormalizedText::of(last.text);
+    (STOP_WORDS - 1..=LAST_WISH_WORDS).contains(&said.words().count())
+        && COMPILED.of(language).meaning(&said, last.is_question) == Some(AnswerIntent::Stop)
+        && !is_about_others(last.text, AnswerIntent::Stop, language)
+        && !COMPILED.of(language).reports_question(last.text)
 }
 
 /// Returns whether an answer begins by saying that it was given before, and gives it again: "Like I said, five hours."

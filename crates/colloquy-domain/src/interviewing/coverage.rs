@@ -93,6 +93,8 @@ pub struct Coverage {
     conditions_asked: Vec<bool>,
     required: Vec<bool>,
     depths: Vec<TopicDepth>,
+    /// The most questions that the organization allows.
+    most_questions: Option<usize>,
     /// The questions that were asked, in order.
     asked: Vec<NormalizedText>,
 }
@@ -110,6 +112,7 @@ impl Coverage {
             conditions_asked: vec![false; guide.conditions.len()],
             required: guide.topics.iter().map(|topic| topic.is_required).collect(),
             depths: guide.topics.iter().map(|topic| topic.depth).collect(),
+            most_questions: guide.most_questions,
             ..Coverage::default()
         }
     }
@@ -117,7 +120,7 @@ impl Coverage {
     /// Returns what to do after the last answer if it needs no follow-up: required topics come first, then optional
     /// ones as far as there is room for them, then the last question.
     pub fn next_step(&self, remaining: &RemainingInterviewLimits) -> NextInterviewStep {
-        let room = room(remaining);
+        let room = self.room(remaining);
         if self.has_ended || room == 0 {
             return NextInterviewStep::Farewell;
         }
@@ -150,7 +153,7 @@ impl Coverage {
     pub fn topics_left(&self, remaining: &RemainingInterviewLimits) -> usize {
         let required = self.open().filter(|topic| self.required[*topic]).count();
         let planned = if self.is_hurried { required } else { self.open().count() };
-        planned.min(room(remaining))
+        planned.min(self.room(remaining))
     }
 
     /// Returns whether the last answer may be followed up: its topic is deep enough, the invitee is willing, and
@@ -169,7 +172,7 @@ impl Coverage {
     pub fn may_follow_up_last_words(&self, remaining: &RemainingInterviewLimits) -> bool {
         self.last_move == Some(InterviewerMove::Closing)
             && !self.is_hurried
-            && room(remaining) > 1
+            && self.room(remaining) > 1
             && self.empty_in_a_row < EMPTY_ANSWERS
     }
 
@@ -184,14 +187,16 @@ impl Coverage {
             && matches!(topic.state, TopicState::Answered | TopicState::Exhausted)
             && topic.follow_ups < allowed
             && self.follow_ups_in_a_row < FOLLOW_UPS_IN_A_ROW
-            && room(remaining) >= required + 2
+            && self.room(remaining) >= required + 2
             && self.empty_in_a_row < EMPTY_ANSWERS
     }
 
     /// Returns a conditional question that an answer has given reason to, if there is room for it.
     pub fn due_condition(&self, remaining: &RemainingInterviewLimits) -> Option<usize> {
         let required = self.open().filter(|topic| self.required[*topic]).count();
-        if self.is_hurried || self.is_closing_asked || room(remaining) <= required {
+        // Last words may give reason to one as well.
+        let is_over = self.is_closing_asked && self.last_move != Some(InterviewerMove::Closing);
+        if self.is_hurried || is_over || self.room(remaining) <= required {
             return None;
         }
         (0..self.conditions_met.len()).find(|at| self.conditions_met[*at] && !self.conditions_asked[*at])
@@ -211,6 +216,18 @@ impl Coverage {
     /// Returns whether a question was asked before, in these words.
     pub fn was_asked(&self, question: &NormalizedText) -> bool {
         self.asked.contains(question)
+    }
+
+    /// Returns how many questions can still be asked. A question that was repeated counts once.
+    fn room(&self, remaining: &RemainingInterviewLimits) -> usize {
+        let asked = self
+            .asked
+            .iter()
+            .enumerate()
+            .filter(|(at, question)| !self.asked[..*at].contains(question))
+            .count();
+        let left = self.most_questions.map_or(usize::MAX, |most| most.saturating_sub(asked));
+        room(remaining).min(left)
     }
 
     /// Returns the questions that were asked, in order.

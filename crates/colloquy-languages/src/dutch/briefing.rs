@@ -97,7 +97,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          privacy, werving, intern"
     ),
     informal: words!(
-        "tutoyeren mag, tutoyeer ze, jij-vorm, je jij, je en jij, jij vorm, met je en jij, jij en je, tutoyeer, tutoyeren, je zeggen, aan met je, aanspreken met je, mensen met je, gebruik je, je en jij, je-vorm, met je aanspreken, zeg je"
+        "lekker informeel, mag informeel, tutoyeren mag, tutoyeer ze, jij-vorm, je jij, je en jij, jij vorm, met je en jij, jij en je, tutoyeer, tutoyeren, je zeggen, aan met je, aanspreken met je, mensen met je, gebruik je, je en jij, je-vorm, met je aanspreken, zeg je"
     ),
     formal: words!(
         "u zeggen, aan met u, aanspreken met u, vousvoyeren, vousvoyeer, u-vorm, gebruik u, met u aanspreken, zeg u"

@@ -94,7 +94,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "klanten, klant, gebruikers, gebruiker, leden, abonnees, kopers, bezoekers, consumenten, gasten"
     ),
     faint: words!(
-        "werken, werkt, gewerkt, gebruiken, gebruikt, gaan, gaat, ging, komen, komt, kwam, maken, maakt, doen, gedaan, iets, iemand, mensen, persoon, tijd, keer, dag, dagen, jaar, week, weken, maand, zeggen, zegt, vinden, voelen, nodig, willen, beginnen, begonnen, denken, denkt, weten, helpen, geholpen, probleem, problemen, goed, slecht, deel, gedacht, dacht, uur, uren, minuten"
+        "al, nog, heel, echt, erg, wel, werken, werkt, gewerkt, gebruiken, gebruikt, gaan, gaat, ging, komen, komt, kwam, maken, maakt, doen, gedaan, iets, iemand, mensen, persoon, tijd, keer, dag, dagen, jaar, week, weken, maand, zeggen, zegt, vinden, voelen, nodig, willen, beginnen, begonnen, denken, denkt, weten, helpen, geholpen, probleem, problemen, goed, slecht, deel, gedacht, dacht, uur, uren, minuten"
     ),
     closing_signs: words!(
         "had moeten vragen, hadden moeten vragen, toevoegen, nog iets kwijt, nog iets zeggen, nog iets"

@@ -4,7 +4,7 @@ pub const INTENTS: IntentPhrases = IntentPhrases {
     courtesies: "please, ok, okay, thanks, thank, you, well, oh, um, uh, hmm, sorry, so, now, just, yes, no, right, let's, and, then, the",
     stop: PhrasePattern {
         whole: "stop, enough, that's enough, quit, end, finish, i'm done, we're done, done, goodbye, bye, good bye, stop it, stop here, i'm out, that's it i'm done, i quit",
-        within: "want to stop, like to stop, wanna stop, let's stop, can we stop, stop the interview, stop this interview, end the interview, end this interview, finish the interview, want to end, like to end, want to finish, have to go, need to go, have to leave, no more questions, that's enough for, want to quit, stop now, end it here, stop here, i'm done with this",
+        within: "want to stop, like to stop, wanna stop, let's stop, can we stop, can we finish, could we stop, could we finish, can we end, stop the interview, stop this interview, end the interview, end this interview, finish the interview, want to end, like to end, want to finish, have to go, need to go, have to leave, no more questions, that's enough for, want to quit, stop now, end it here, stop here, i'm done with this",
     },
     repeat: PhrasePattern {
         whole: "what, pardon, pardon me, sorry, excuse me, huh, come again, again, repeat, say again, once more, what was that",

@@ -102,7 +102,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "clients, clientes, client, cliente, utilisateurs, utilisatrices, abonnés, abonnées, membres, adhérents, adhérentes, acheteurs, visiteurs, consommateurs, usagers"
     ),
     faint: words!(
-        "travailler, travaille, travaillent, utiliser, utilise, utilisent, aller, va, vont, venir, vient, viennent, faire, fait, chose, choses, personne, personnes, gens, temps, jour, jours, an, ans, année, semaine, mois, dire, dit, trouver, trouve, sentir, besoin, vouloir, commencer, commencé, penser, pense, pensent, envisagent, envisage, savoir, aider, aidé, cours, route, problème, problèmes, bien, mal, partie, réussi, pensé, pensais, heure, heures, minute, minutes"
+        "déjà, encore, très, vraiment, travailler, travaille, travaillent, utiliser, utilise, utilisent, aller, va, vont, venir, vient, viennent, faire, fait, chose, choses, personne, personnes, gens, temps, jour, jours, an, ans, année, semaine, mois, dire, dit, trouver, trouve, sentir, besoin, vouloir, commencer, commencé, penser, pense, pensent, envisagent, envisage, savoir, aider, aidé, cours, route, problème, problèmes, bien, mal, partie, réussi, pensé, pensais, heure, heures, minute, minutes"
     ),
     closing_signs: words!(
         "aurais dû demander, aurais dû poser, aurions dû, ajouter, autre chose à dire, autre chose à nous dire, autre chose"

@@ -117,7 +117,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "kunden, kundinnen, kunde, kundin, nutzer, nutzerinnen, nutzende, mitglieder, abonnenten, abonnentinnen, käufer, käuferinnen, besucher, besucherinnen, gäste, verbraucher, anwender, anwenderinnen"
     ),
     faint: words!(
-        "arbeiten, arbeitet, gearbeitet, nutzen, nutzt, benutzen, gehen, geht, ging, kommen, kommt, kam, machen, macht, gemacht, etwas, jemand, leute, person, zeit, tag, tage, jahr, jahre, woche, wochen, monat, sagen, sagt, finden, fand, fühlen, fühlt, brauchen, wollen, anfangen, angefangen, denken, denkt, wissen, wegen, problem, probleme, hilfe, geholfen, gut, schlecht, teil, erzählen, berichten, erwähnen, sprechen, gedacht, dachte, überlegt, stunde, stunden, minuten, gibt, gab, geben"
+        "schon, noch, sehr, bereits, mal, gerade, wirklich, arbeiten, arbeitet, gearbeitet, nutzen, nutzt, benutzen, gehen, geht, ging, kommen, kommt, kam, machen, macht, gemacht, etwas, jemand, leute, person, zeit, tag, tage, jahr, jahre, woche, wochen, monat, sagen, sagt, finden, fand, fühlen, fühlt, brauchen, wollen, anfangen, angefangen, denken, denkt, wissen, wegen, problem, probleme, hilfe, geholfen, gut, schlecht, teil, erzählen, berichten, erwähnen, sprechen, gedacht, dachte, überlegt, stunde, stunden, minuten, gibt, gab, geben"
     ),
     closing_signs: words!(
         "fragen sollen, hätte fragen, ergänzen, hinzufügen, noch etwas sagen, noch etwas mitteilen, sonst noch etwas, noch etwas, mitteilen möchten, loswerden"

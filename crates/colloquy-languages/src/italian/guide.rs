@@ -95,7 +95,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "clienti, cliente, utenti, utente, abbonati, abbonate, soci, socie, membri, acquirenti, visitatori, consumatori, ospiti"
     ),
     faint: words!(
-        "lavorare, lavora, lavorano, usare, usa, usano, andare, va, vanno, venire, fare, fatto, qualcosa, qualcuno, persona, gente, cosa, cose, tempo, volta, giorno, giorni, anno, anni, settimana, mese, dire, dice, dicono, sentire, bisogno, volere, iniziare, pensare, pensano, sapere, aiutare, problema, problemi, bene, male, parte, pensato, pensavo, pensa, penso, ora, ore, minuti"
+        "già, ancora, molto, davvero, lavorare, lavora, lavorano, usare, usa, usano, andare, va, vanno, venire, fare, fatto, qualcosa, qualcuno, persona, gente, cosa, cose, tempo, volta, giorno, giorni, anno, anni, settimana, mese, dire, dice, dicono, sentire, bisogno, volere, iniziare, pensare, pensano, sapere, aiutare, problema, problemi, bene, male, parte, pensato, pensavo, pensa, penso, ora, ore, minuti"
     ),
     closing_signs: words!(
         "avrei dovuto chiedere, avrei dovuto, aggiungere, altro da dire, altro che vuole, altro che vorrebbe"

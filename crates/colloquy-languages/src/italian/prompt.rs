@@ -13,7 +13,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     asking: words!(
         "fai domande, faccia domande, chiedi, chieda, chiedere, chiedigli, chiedile, chiedi loro, domanda, domandi, \
          domandare, intervista, intervisti, intervistare, parla, parli, parlare, discuti, discuta, informati, \
-         indaga, indaghi, indagare, interroga, conversa, approfondisci con"
+         indaga, indaghi, indagare, interroga, chiedete, domandate, intervistate, parlate, interrogate, conversa, approfondisci con"
     ),
     exploring: words!(
         "descriva, descrivi, scopri, scopra, scoprire, esplora, esplori, esplorare, capisci, capire, comprendi, \

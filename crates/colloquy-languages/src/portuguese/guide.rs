@@ -96,7 +96,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "clientes, cliente, utilizadores, utilizadoras, usuários, usuárias, assinantes, sócios, membros, compradores, visitantes, consumidores, hóspedes, associados"
     ),
     faint: words!(
-        "trabalhar, trabalha, trabalham, usar, usa, usam, usado, ir, vai, vão, vir, fazer, feito, algo, alguém, pessoa, gente, coisa, coisas, tempo, vez, dia, dias, ano, anos, semana, mês, dizer, diz, disser, sentir, precisar, querer, começar, pensar, pensa, pensam, saber, ajudar, problema, problemas, bem, mal, parte, pensado, pensei, pensava, hora, horas, minutos"
+        "já, ainda, muito, trabalhar, trabalha, trabalham, usar, usa, usam, usado, ir, vai, vão, vir, fazer, feito, algo, alguém, pessoa, gente, coisa, coisas, tempo, vez, dia, dias, ano, anos, semana, mês, dizer, diz, disser, sentir, precisar, querer, começar, pensar, pensa, pensam, saber, ajudar, problema, problemas, bem, mal, parte, pensado, pensei, pensava, hora, horas, minutos"
     ),
     closing_signs: words!(
         "deveria ter perguntado, devia ter perguntado, acrescentar, adicionar, mais alguma coisa"

@@ -13,7 +13,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     asking: words!(
         "faça perguntas, faz perguntas, pergunta, pergunte, perguntar, pergunte-lhes, pergunta-lhes, \
          pergunte a eles, entrevista, entreviste, entrevistar, fala, fale, falar, conversa, converse, conversar, \
-         questiona, questione, indaga, indague, peça, pede, aprofunde, insista, faça uma entrevista, \
+         questiona, questione, indaga, indague, peça, pede, aprofunde, insista, perguntem, entrevistem, falem, conversem, faça uma entrevista, \
          realize uma entrevista"
     ),
     exploring: words!(

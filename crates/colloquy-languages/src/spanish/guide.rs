@@ -101,7 +101,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "clientes, clientas, cliente, usuarios, usuarias, suscriptores, socios, socias, abonados, compradores, visitantes, consumidores, huéspedes"
     ),
     faint: words!(
-        "trabajar, trabaja, trabajan, usar, usa, usan, ir, va, van, venir, hacer, hace, hecho, algo, alguien, persona, gente, cosa, cosas, tiempo, vez, día, días, año, años, semana, mes, decir, dice, dicen, sentir, necesitar, querer, empezar, pensar, piensan, saber, ayudar, problema, problemas, bien, mal, parte, pensado, pensé, pensaba, piensa, hora, horas, minuto, minutos"
+        "ya, aún, muy, todavía, trabajar, trabaja, trabajan, usar, usa, usan, ir, va, van, venir, hacer, hace, hecho, algo, alguien, persona, gente, cosa, cosas, tiempo, vez, día, días, año, años, semana, mes, decir, dice, dicen, sentir, necesitar, querer, empezar, pensar, piensan, saber, ayudar, problema, problemas, bien, mal, parte, pensado, pensé, pensaba, piensa, hora, horas, minuto, minutos"
     ),
     closing_signs: words!("debería haber preguntado, debería preguntar, añadir, agregar, algo más"),
     relatives: words!("que"),

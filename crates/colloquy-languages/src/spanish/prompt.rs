@@ -14,7 +14,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         "haz preguntas, haga preguntas, pregunta, pregunte, preguntar, pregúntales, pregúnteles, pregúntale, \
          pregúntele, preguntarles, entrevista, entreviste, entrevistar, habla, hable, hablar, conversa, converse, \
          conversar, consulta, consulte, indaga, indague, indagar, pide, pídeles, pida, profundiza, profundice, \
-         insiste, haz una entrevista, realiza una entrevista"
+         insiste, pregunten, preguntad, preguntadles, entrevisten, entrevistad, hablen, hablad, haz una entrevista, realiza una entrevista"
     ),
     exploring: words!(
         "describa, describe, averigua, averigüe, averiguar, descubre, descubra, descubrir, explora, explore, \

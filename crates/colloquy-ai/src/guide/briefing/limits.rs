@@ -42,7 +42,9 @@ pub fn address(sentence: &str, language: Language) -> Option<FormOfAddress> {
     let own = &language.tables().briefing;
     // English prompts for other languages name the pronoun: use "je".
     let plain = sentence.replace(['"', '“', '”', '„', '«', '»', '\''], " ");
-    let informal = has_any(&plain, own.informal);
+    const ALONE: [&str; 8] = ["du", "tu", "tú", "je", "jij", "per du", "duzen", "tutoyer"];
+    let whole = plain.trim_matches(|letter: char| !letter.is_alphanumeric()).to_lowercase();
+    let informal = has_any(&plain, own.informal) || ALONE.contains(&whole.as_str());
     let formal = has_any(&plain, own.formal);
     match (informal, formal) {
         (true, false) => Some(FormOfAddress::Informal),

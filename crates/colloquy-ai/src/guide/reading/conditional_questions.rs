@@ -6,7 +6,7 @@ use super::super::compose::lowered;
 use super::super::matching::has_any;
 use super::ParsedPrompt;
 use super::conditions::NEGATIONS;
-use crate::prompt_parts::wording::{after_any, word_count};
+use crate::prompt_parts::wording::{after_any, tails, word_count};
 
 /// Who does something in a condition about one person, in all languages.
 const SOMEONE: [&str; 12] = [
@@ -23,6 +23,9 @@ const SOMEONE: [&str; 12] = [
     "une",
     "la",
 ];
+
+/// The most words between "ask" and "why": "gently", "con delicatezza".
+const MANNER_WORDS: usize = 4;
 
 impl ParsedPrompt {
     /// Names the thing that "they" are in what is asked: "how the delays were handled".
@@ -56,7 +59,13 @@ impl ParsedPrompt {
     pub(super) fn reason_clause(&self, condition: &str, asks: &str) -> Option<String> {
         let cues = self.cues();
         let (_, asked) = after_any(asks, cues.asking)?;
-        let (why, rest) = after_any(asked, self.words().why)?;
+        // "When and why" asks more.
+        if after_any(asked, cues.question_words).is_some() && after_any(asked, self.words().why).is_none() {
+            return None;
+        }
+        // "Ask gently why"
+        let (why, rest) =
+            tails(asked).take(MANNER_WORDS).find_map(|tail| after_any(tail, self.words().why))?;
         let (_, told) = after_any(condition, cues.conditions)?;
         // "If someone has left" speaks of one person.
         let begins = told.split(' ').next().unwrap_or_default().to_lowercase();

@@ -1,6 +1,7 @@
 //! Reads questions.
 
 use colloquy_domain::guide::TopicDepth;
+use colloquy_domain::language::Language;
 
 use super::super::matching::has_any;
 use super::super::section::PromptSectionKind;
@@ -19,6 +20,9 @@ const FOLLOW_ON_WORDS: usize = 5;
 
 /// The most words before a list of questions: "quick one for the exit interviews".
 const LABEL_WORDS: usize = 16;
+/// The most words in a question that only names something, and with what none begins: "too many?".
+const NAME_WORDS: usize = 4;
+const NO_NAMES: [&str; 10] = ["too", "any", "more", "less", "enough", "zu", "trop", "plus", "mehr", "te"];
 /// The fewest questions after a label, and the fewest names in a question, that are topics of their own.
 const SEVERAL: usize = 3;
 
@@ -36,6 +40,20 @@ impl ParsedPrompt {
         let names: Vec<&str> = text.split(", ").collect();
         if names.len() > 1 && names.iter().all(|name| self.is_phrase(name)) {
             names.iter().for_each(|name| self.keep_phrase(name, weight));
+            return;
+        }
+        // "The shift patterns?" names a topic.
+        let bare = text.trim_end_matches(['?', ' ']).trim_start_matches('¿');
+        let is_name = is_item_or_short(bare)
+            && !self.is_asking(bare)
+            && !is_unmarked_question(bare, cues)
+            && !has_any(bare, self.words().closing_signs)
+            && after_any(bare, cues.follow_ons).is_none()
+            && after_any(bare, &NO_NAMES).is_none()
+            && self.names_a_topic(bare, NAME_WORDS);
+        let has_noun = self.is_phrase(bare) || self.ends_with_plural(bare);
+        if is_name && has_noun {
+            self.keep_phrase(bare, weight);
             return;
         }
         // "If so, why?" is asked by following up.
@@ -158,6 +176,12 @@ impl ParsedPrompt {
 
     /// Splits "why did you leave, what was missing, and would you return?". What follows the last joint is a question of
     /// its own if two others come before it.
+    /// Returns whether an English text ends with a noun in the plural: "shift patterns".
+    fn ends_with_plural(&self, text: &str) -> bool {
+        let last = text.rsplit(' ').next().unwrap_or_default();
+        self.language == Language::English && last.len() > 4 && last.ends_with('s') && !last.ends_with("ss")
+    }
+
     fn several_questions(&self, text: &str) -> Vec<String> {
         let (mut questions, mut has_joint): (Vec<String>, _) = (Vec::new(), false);
         let cues = self.cues();
@@ -205,6 +229,11 @@ impl ParsedPrompt {
         }
         questions.into_iter().map(|question| format!("{question}?")).collect()
     }
+}
+
+/// Returns whether a question is so short that it may be nothing but a name.
+fn is_item_or_short(text: &str) -> bool {
+    (2..=NAME_WORDS).contains(&word_count(text)) && !text.contains([',', ':'])
 }
 
 /// Returns "why did they cancel" of "quick churn chat - why did they cancel".

@@ -336,6 +336,8 @@ fn who_gives_an_answer_again_has_given_it_before() {
     }
     for (text, meaning) in [
         ("Like I said, I want to stop the interview.", AnswerIntent::Stop),
+        ("I already said that I would rather not answer. Can we finish?", AnswerIntent::Stop),
+        ("I told you, she died. Can we stop here?", AnswerIntent::Stop),
         ("I already said, I won't answer that.", AnswerIntent::Refusal),
     ] {
         assert_eq!(InterpretedAnswer::of(text, Language::English).meaning, meaning, "{text}");

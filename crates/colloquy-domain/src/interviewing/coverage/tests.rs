@@ -194,3 +194,29 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn no_more_questions_are_asked_than_the_organization_allows() {
+    let most = |most_questions| {
+        let draft = (*guide(&[true; 5], TopicDepth::Deep)).clone();
+        let guide = InterviewGuide::new(GuideDraft { most_questions: Some(most_questions), ..draft });
+        let guide = guide.expect("a guide");
+        let said = [SALARY, "It is fine.", "How satisfied are you with the canteen?", "It is loud."];
+        Coverage::of(&guide, &conversation(&said), Language::English)
+    };
+    assert_eq!(most(2).next_step(&UNLIMITED), NextInterviewStep::Farewell);
+    assert!(!most(2).may_follow_up(&UNLIMITED) && !most(2).is_out_of_limits(&UNLIMITED));
+    assert_eq!(most(3).next_step(&UNLIMITED), NextInterviewStep::Topic(2));
+    assert!(!most(5).may_follow_up(&UNLIMITED), "the other topics come first");
+}
+
+#[test]
+fn last_words_may_give_reason_to_a_conditional_question_and_only_once() {
+    let closing = "Is there anything that you would like to add?";
+    let said = [SALARY, "Fine.", closing, "I was injured in March."];
+    assert_eq!(covered(&said).due_condition(&UNLIMITED), Some(0));
+    let more = [&said[..], &["Did you see a doctor afterwards?", "Yes, and I was injured again."]].concat();
+    let coverage = covered(&more);
+    assert_eq!(coverage.due_condition(&UNLIMITED), None);
+    assert_eq!(coverage.next_step(&UNLIMITED), NextInterviewStep::Farewell);
+}
