@@ -45,7 +45,7 @@ impl PromptWithoutFraming {
             Language::Dutch => " of ",
         };
         let text = text.replace(" w/ ", " with ").replace("- experience with ", "- ");
-        let text = without_attention(&text);
+        let text = without_attention(&text, language);
         // "… und darüber, ob sie es nutzen" asks whether they do.
         let text = match language {
             Language::German => {
@@ -142,13 +142,16 @@ const ATTENTION: [&str; 20] = [
     "remarque",
 ];
 
-fn without_attention(text: &str) -> String {
+fn without_attention(text: &str, language: Language) -> String {
+    let cues = &language.tables().prompt;
     let line = |line: &str| {
         let (label, rest) = line.split_once(": ").unwrap_or_default();
         let label =
             label.trim_matches(|letter: char| !letter.is_alphanumeric() && letter != '.').to_lowercase();
         let is_attention = ATTENTION.contains(&label.trim_end_matches('\u{a0}').trim());
-        if is_attention { capitalized(rest) } else { line.to_owned() }
+        // "Note: our members are retired" stays a note.
+        let is_asking = after_any(rest, cues.conditions).is_some() || after_any(rest, cues.asking).is_some();
+        if is_attention && is_asking { capitalized(rest) } else { line.to_owned() }
     };
     text.lines().map(line).collect::<Vec<_>>().join("\n")
 }
