@@ -44,7 +44,7 @@ impl ParsedPrompt {
         }
         // "The shift patterns?" names a topic.
         let bare = text.trim_end_matches(['?', ' ']).trim_start_matches('¿');
-        let is_name = is_item_or_short(bare)
+        let is_name = is_short(bare)
             && !self.is_asking(bare)
             && !is_unmarked_question(bare, cues)
             && !has_any(bare, self.words().closing_signs)
@@ -232,7 +232,7 @@ impl ParsedPrompt {
 }
 
 /// Returns whether a question is so short that it may be nothing but a name.
-fn is_item_or_short(text: &str) -> bool {
+fn is_short(text: &str) -> bool {
     (2..=NAME_WORDS).contains(&word_count(text)) && !text.contains([',', ':'])
 }
 

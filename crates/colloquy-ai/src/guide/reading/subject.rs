@@ -1,5 +1,7 @@
 //! Finds what a prompt is about as a whole, for a first question that has only a pronoun for it: "how they heard about it".
 
+use colloquy_domain::language::Language;
+
 use super::super::matching::{has_any, normalized};
 use super::{ParsedPrompt, ParsedPromptTopicPhrasing};
 use crate::prompt_parts::wording::{after, after_any};
@@ -28,10 +30,8 @@ impl ParsedPrompt {
     fn introduced(&self) -> Option<String> {
         self.asides.iter().find_map(|aside| {
             let introductions = self.words().introductions;
-            let (article, rest) = introductions
-                .iter()
-                .filter_map(|(lead, article)| Some((*article, after(aside, lead)?)))
-                .next()?;
+            let (article, rest) =
+                introductions.iter().find_map(|(lead, article)| Some((*article, after(aside, lead)?)))?;
             let ends = |word: &&str| {
                 let bare = normalized(word);
                 after_any(word, AFTER_NAME).is_some()
@@ -46,7 +46,9 @@ impl ParsedPrompt {
                     break;
                 }
             }
-            let is_elided = matches!(article, "le" | "la" | "il")
+            let elides = matches!(self.language, Language::French | Language::Italian);
+            let is_elided = elides
+                && matches!(article, "le" | "la" | "il")
                 && kept.first().is_some_and(|word| word.starts_with(['a', 'e', 'i', 'o', 'u', 'é', 'h']));
             let space = if is_elided { "l'".to_owned() } else { format!("{article} ") };
             (1..=SUBJECT_WORDS).contains(&kept.len()).then(|| format!("{space}{}", kept.join(" ")))

@@ -61,10 +61,10 @@ pub fn is_certain_question(text: &str, cues: &PromptCueWords) -> bool {
     let (first, second) = (all.first(), all.get(1));
     let is_inverted =
         is_in(words.verbs, first) && second.is_some() && (asked.is_some() || is_in(words.subjects, second));
-    let verb_of = |verb: Option<&&str>| verb.map_or(String::new(), |verb| (*verb).to_owned());
     let is_plural = || {
-        let is_adjective = *verb_of(first) == *"often" || is_in(words.adjectives, first);
-        is_in(words.subjects, second) && verb_of(first).ends_with("en") && !is_adjective
+        let is_verb =
+            |word: &&str| word.ends_with("en") && *word != "often" && !words.adjectives.contains(word);
+        is_in(words.subjects, second) && first.is_some_and(is_verb)
     };
     after_any(text, words.openings).is_some() || is_inverted || is_plural()
 }
