@@ -1,10 +1,11 @@
-//! The cookie of a browser session.
+//! The cookies of the console.
 
 use actix_web::http::header::{COOKIE, HeaderMap, HeaderValue};
 use colloquy_domain::account::browser_session::LONGEST;
 use colloquy_domain::account::passkey::CEREMONY_LIMIT;
 use colloquy_domain::account::secret::AccountSecret;
 use colloquy_domain::account::sign_in_attempt::{self, SignInAttempt};
+use colloquy_domain::language::Language;
 use colloquy_domain::slug::Slug;
 
 use crate::destination::PageDestination;
@@ -31,6 +32,25 @@ const DESTINATION: &str = "colloquy_destination";
 
 /// How long it is kept.
 const DESTINATION_KEPT_S: u32 = 30 * 60;
+
+/// The cookie of the language that was chosen in this browser.
+const LANGUAGE: &str = "colloquy_language";
+
+/// How long it is kept: a year.
+const LANGUAGE_KEPT_S: u32 = 365 * 24 * 60 * 60;
+
+pub fn language(headers: &HeaderMap) -> Option<Language> {
+    values(headers, LANGUAGE).find_map(Language::from_word)
+}
+
+/// Returns the value of a `Set-Cookie` header for the language. Without one, it removes the cookie.
+pub fn written_language(language: Option<Language>, is_encrypted: bool) -> Option<HeaderValue> {
+    let (value, max_age_s) = language.map_or(("", 0), |language| (language.as_str(), LANGUAGE_KEPT_S));
+    let secure = if is_encrypted { "; Secure" } else { "" };
+    let cookie =
+        format!("{LANGUAGE}={value}; Path=/app; Max-Age={max_age_s}; HttpOnly; SameSite=Lax{secure}");
+    HeaderValue::from_str(&cookie).ok()
+}
 
 /// Returns the page that the browser asked for before its person signs in.
 pub fn destination(headers: &HeaderMap) -> Option<PageDestination> {
@@ -137,6 +157,21 @@ mod tests {
         assert_eq!(written(secret.as_ref(), true), format!("{plain}; Secure"));
         let removed = "colloquy_session=; Path=/app; Max-Age=0; HttpOnly; SameSite=Lax";
         assert_eq!(written(None, false), removed);
+    }
+
+    #[test]
+    fn the_cookie_of_the_language_has_a_language_that_the_console_speaks() {
+        let written = written_language(Some(Language::German), true).expect("a header");
+        let protection = "Path=/app; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure";
+        assert_eq!(written, format!("colloquy_language=de; {protection}"));
+        let removed = written_language(None, false).expect("a header");
+        assert_eq!(removed, "colloquy_language=; Path=/app; Max-Age=0; HttpOnly; SameSite=Lax");
+        for (cookie, expected) in [("de", Some(Language::German)), ("xx", None), ("\"><b>", None)] {
+            let mut headers = HeaderMap::new();
+            let cookie = format!("colloquy_language={cookie}");
+            headers.insert(COOKIE, HeaderValue::from_str(&cookie).expect("a header"));
+            assert_eq!(language(&headers), expected, "{cookie}");
+        }
     }
 
     #[test]

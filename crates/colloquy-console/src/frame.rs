@@ -3,7 +3,9 @@
 use colloquy_domain::account::membership::{MemberRole, Permission};
 use colloquy_domain::language::Language;
 use colloquy_languages::console::{ConsoleFrameTexts, ConsoleTexts};
+use colloquy_languages::console_access::LanguageChoiceTexts;
 
+use crate::pages::language::LanguageButtons;
 use crate::request::ConsoleRequest;
 use crate::routes;
 use crate::scripts;
@@ -41,6 +43,9 @@ pub struct ConsoleFrame<'p> {
     pub scripts: Vec<String>,
     /// `None` on pages for visitors.
     pub menu: Option<PersonMenu<'p>>,
+    pub language_texts: &'static LanguageChoiceTexts,
+    /// Below pages for visitors.
+    pub languages: Option<LanguageButtons>,
     /// Whether the person has just changed something.
     pub is_saved: bool,
     /// The address of the stream that tells the page of changes.
@@ -63,6 +68,8 @@ impl<'p> ConsoleFrame<'p> {
             stylesheet: stylesheet::address(),
             scripts: scripts.into_iter().collect(),
             menu: menu(request),
+            language_texts: &request.texts.access.language,
+            languages: LanguageButtons::new(request),
             is_saved: request.query("saved").is_some(),
             live: None,
         }

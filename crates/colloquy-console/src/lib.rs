@@ -78,9 +78,31 @@ impl Console {
             Err(ConsoleProblem::SignInFirst) => {
                 destination::remember(&page_request, response::redirect(routes::SIGN_IN))
             }
-            Err(problem) => problem::answer(&page_request, problem),
+            Err(problem) => {
+                self.recognize(&mut page_request, &problem).await;
+                problem::answer(&page_request, problem)
+            }
         };
         Some(response)
+    }
+
+    /// Looks up who asks for a page that does not exist, so that the answer is in that person's language, with the menu.
+    async fn recognize(&self, request: &mut ConsoleRequest<'_>, problem: &ConsoleProblem) {
+        if request.signed_in().is_none()
+            && matches!(problem, ConsoleProblem::NotFound)
+            && let Err(problem) = self.sign_in(request).await
+        {
+            tracing::debug!(?problem, "a person cannot be recognized");
+        }
+    }
+
+    async fn sign_in(&self, request: &mut ConsoleRequest<'_>) -> Result<(), ConsoleProblem> {
+        if let Some(secret) = cookie::read(request.http.headers())
+            && let Some(person) = browser_sessions::signed_in(&self.app, &secret).await?
+        {
+            request.sign_in(secret, person);
+        }
+        Ok(())
     }
 
     async fn respond(
@@ -97,11 +119,7 @@ impl Console {
         if is_post && !request.is_same_origin() {
             return Err(ConsoleProblem::OutdatedForm);
         }
-        if let Some(secret) = cookie::read(request.http.headers())
-            && let Some(person) = browser_sessions::signed_in(&self.app, &secret).await?
-        {
-            request.sign_in(secret, person);
-        }
+        self.sign_in(request).await?;
         request.admit(&route)?;
         if is_post {
             let limit = match (route.route.access, route.route.page) {
@@ -147,10 +165,10 @@ async fn page(
     use pages::deadline::DeadlineOf;
     use pages::{
         account, audit, bulk, deadline, edit_interview, erase, forgotten_password, interview_list,
-        interviews, invitation, invite, join, keys, members, new_password, notes, overview, passkeys,
-        provider, recording, rehearsal, reminder_plan, results, retention, search, service, set_up, settings,
-        share_link, sign_in, stored_data, undelivered, voice_sample, webhook_endpoint, webhook_endpoints,
-        withdrawal,
+        interviews, invitation, invite, join, keys, language, members, new_password, notes, overview,
+        passkeys, provider, recording, rehearsal, reminder_plan, results, retention, search, service, set_up,
+        settings, share_link, sign_in, stored_data, undelivered, voice_sample, webhook_endpoint,
+        webhook_endpoints, withdrawal,
     };
     match route.route.page {
         ConsoleRouteTarget::Home => Ok(response::redirect(&request.home())),
@@ -169,8 +187,10 @@ async fn page(
         ConsoleRouteTarget::CompletePasskeySignIn => passkeys::complete_sign_in(request).await,
         ConsoleRouteTarget::Join => join::show(request, &route.secret()?).await,
         ConsoleRouteTarget::SubmitJoin => join::submit(request, &route.secret()?).await,
+        ConsoleRouteTarget::ChooseVisitorLanguage => language::choose(request),
         ConsoleRouteTarget::Account => account::show(request).await,
         ConsoleRouteTarget::Rename => account::rename(request).await,
+        ConsoleRouteTarget::ChooseLanguage => language::choose_for_account(request).await,
         ConsoleRouteTarget::ChangePassword => account::change_password(request).await,
         ConsoleRouteTarget::EndSession => account::end_session(request, route.id(0)?).await,
         ConsoleRouteTarget::EndOtherSessions => account::end_other_sessions(request).await,

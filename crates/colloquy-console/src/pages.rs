@@ -14,6 +14,7 @@ pub mod invitation;
 pub mod invite;
 pub mod join;
 pub mod keys;
+pub mod language;
 pub mod members;
 pub mod new_password;
 pub mod notes;

@@ -16,6 +16,7 @@ use colloquy_domain::language::Language;
 use colloquy_languages::console::ConsoleTexts;
 use colloquy_web::accept_headers;
 
+use crate::cookie;
 use crate::form::SubmittedForm;
 use crate::live::UpdateStreamCounts;
 use crate::problem::ConsoleProblem;
@@ -25,6 +26,7 @@ pub struct ConsoleRequest<'r> {
     pub app: &'r Arc<App>,
     pub live: &'r Arc<UpdateStreamCounts>,
     pub http: &'r HttpRequest,
+    /// The language of the account, or that chosen in this browser, or that of the browser.
     pub language: Language,
     pub texts: &'static ConsoleTexts,
     /// The form, empty unless the request has one.
@@ -42,13 +44,17 @@ impl<'r> ConsoleRequest<'r> {
         http: &'r HttpRequest,
         address: Option<IpAddr>,
     ) -> Self {
-        let language = accept_headers::language(http.headers());
+        let chosen = cookie::language(http.headers());
+        let language = chosen.unwrap_or_else(|| accept_headers::language(http.headers()));
         let texts = &language.tables().console;
         let form = SubmittedForm::default();
         ConsoleRequest { app, live, http, language, texts, form, address, signed_in: None, member: None }
     }
 
     pub fn sign_in(&mut self, secret: AccountSecret, person: SignedInPerson) {
+        if let Some(language) = person.account.language {
+            (self.language, self.texts) = (language, &language.tables().console);
+        }
         self.signed_in = Some((secret, person));
     }
 

@@ -47,8 +47,10 @@ pub enum ConsoleRouteTarget {
     CompletePasskeySignIn,
     Join,
     SubmitJoin,
+    ChooseVisitorLanguage,
     Account,
     Rename,
+    ChooseLanguage,
     ChangePassword,
     EndSession,
     EndOtherSessions,
@@ -188,8 +190,10 @@ routes! {
     POST "/sign-out" RouteAccess::SignedIn, SignOut;
     GET "/join/{}" RouteAccess::Anyone, Join;
     POST "/join/{}" RouteAccess::Anyone, SubmitJoin;
+    POST "/language" RouteAccess::Anyone, ChooseVisitorLanguage;
     GET "/account" RouteAccess::SignedIn, Account;
     POST "/account/name" RouteAccess::SignedIn, Rename;
+    POST "/account/language" RouteAccess::SignedIn, ChooseLanguage;
     POST "/account/password" RouteAccess::SignedIn, ChangePassword;
     POST "/account/sessions/{}/end" RouteAccess::SignedIn, EndSession;
     POST "/account/sessions/end-others" RouteAccess::SignedIn, EndOtherSessions;

@@ -58,7 +58,7 @@ pub fn language(locale: &Locale) -> String {
     }
 }
 
-fn own_name(language: Language) -> &'static str {
+pub fn own_name(language: Language) -> &'static str {
     language.tables().console.editing.interview.own_name
 }
 

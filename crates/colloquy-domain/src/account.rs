@@ -15,6 +15,7 @@ pub mod sign_in_attempt;
 use jiff::Timestamp;
 
 use crate::ids::AccountId;
+use crate::language::Language;
 use crate::revision::{TransitionOutcome, Versioned};
 use crate::text::{AccountName, Email};
 
@@ -29,6 +30,8 @@ pub struct AccountFacts {
     pub password: PasswordHash,
     /// Whether the person runs the service, and may see its state. Only the command line says so.
     pub is_operator: bool,
+    /// The language that the person has chosen for the console and for mails. Without one, it is that of the browser.
+    pub language: Option<Language>,
     pub created_at: Timestamp,
 }
 
@@ -48,6 +51,7 @@ impl Account {
             name,
             password,
             is_operator: false,
+            language: None,
             created_at: now,
         })
     }
@@ -61,6 +65,14 @@ impl Account {
             return TransitionOutcome::Unchanged;
         }
         self.facts.name = name;
+        TransitionOutcome::Changed
+    }
+
+    pub fn choose_language(&mut self, language: Option<Language>) -> TransitionOutcome {
+        if self.language == language {
+            return TransitionOutcome::Unchanged;
+        }
+        self.facts.language = language;
         TransitionOutcome::Changed
     }
 

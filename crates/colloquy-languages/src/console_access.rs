@@ -8,6 +8,7 @@ use crate::console_passkeys::PasskeyTexts;
 pub struct ConsoleAccessTexts {
     pub forgotten: ForgottenPasswordTexts,
     pub join_mail: JoinMailStatusTexts,
+    pub language: LanguageChoiceTexts,
     pub provider: ProviderSignInTexts,
     pub passkeys: PasskeyTexts,
 }
@@ -37,6 +38,16 @@ pub struct JoinMailStatusTexts {
     pub later: &'static str,
     /// "The mail could not be sent: {reason}".
     pub failed: &'static str,
+}
+
+/// The language of the console.
+#[derive(Serialize)]
+pub struct LanguageChoiceTexts {
+    pub heading: &'static str,
+    pub lead: &'static str,
+    pub label: &'static str,
+    /// Stands for the language that the browser asks for.
+    pub of_browser: &'static str,
 }
 
 /// Signing in through an identity provider, whose name is `{provider}`.

@@ -7,7 +7,7 @@ use colloquy_app::accounts::members::{self, change_role, invite, join, join_as, 
 use colloquy_app::accounts::set_up::{self, SetUpFormInput, create_link};
 use colloquy_app::accounts::sign_in::{SignInCredentials, SigningInBrowser, sign_in, sign_out};
 use colloquy_app::accounts::{AccountError, AccountProblem, audit_log, browser_sessions, passwords, profile};
-use colloquy_app::{AppError, keys};
+use colloquy_app::{AppError, keys, organizations};
 use colloquy_domain::account::audit::{AuditAction, AuditActor};
 use colloquy_domain::account::membership::{MemberRole, Permission};
 use colloquy_domain::account::password::RefusedPassword;
@@ -15,7 +15,7 @@ use colloquy_domain::account::secret::AccountSecret;
 use colloquy_domain::language::Language;
 use colloquy_domain::log_entry::ActorKind;
 use colloquy_domain::ports::ListPageRequest;
-use colloquy_domain::text::KeyLabel;
+use colloquy_domain::text::{KeyLabel, OrganizationName};
 use colloquy_domain::{AccountId, SignedDuration};
 use colloquy_testkit::sample;
 

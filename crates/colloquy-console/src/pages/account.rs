@@ -7,8 +7,10 @@ use colloquy_app::accounts::identities::{self, IdentityError};
 use colloquy_app::accounts::{AccountError, AccountProblem, browser_sessions, passwords, profile};
 use colloquy_domain::BrowserSessionId;
 use colloquy_languages::console::{AccountProblemTexts, AccountTexts, SetUpTexts};
-use colloquy_languages::console_access::ProviderSignInTexts;
+use colloquy_languages::console_access::{LanguageChoiceTexts, ProviderSignInTexts};
 
+use super::edit_interview::Choice;
+use super::language;
 use super::passkeys::{self, PasskeySection};
 use super::provider;
 use crate::device;
@@ -46,6 +48,8 @@ struct AccountPage<'p> {
     problems: &'static AccountProblemTexts,
     name: String,
     email: &'p str,
+    language: &'static LanguageChoiceTexts,
+    languages: Vec<Choice>,
     devices: Vec<DeviceRow>,
     identity: Option<IdentitySection>,
     /// The texts for an account without a password.
@@ -107,6 +111,8 @@ pub async fn page(
         problems: &request.texts.problems,
         name: entered.unwrap_or(person.account.name.as_str()).to_owned(),
         email: person.account.email.as_str(),
+        language: &request.texts.access.language,
+        languages: language::of_account(request),
         devices: rows.collect(),
         identity: identity_section(request).await?,
         no_password: person.account.password.is_none().then_some(&request.texts.access.provider),

@@ -1,5 +1,5 @@
 use crate::console_access::{
-    ConsoleAccessTexts, ForgottenPasswordTexts, JoinMailStatusTexts, ProviderSignInTexts,
+    ConsoleAccessTexts, ForgottenPasswordTexts, JoinMailStatusTexts, LanguageChoiceTexts, ProviderSignInTexts,
 };
 
 pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
@@ -19,6 +19,12 @@ pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
         sent: "E-mail verstuurd",
         later: "De e-mail kon nog niet worden verstuurd: {reason}",
         failed: "De e-mail kon niet worden verstuurd: {reason}",
+    },
+    language: LanguageChoiceTexts {
+        heading: "Taal",
+        lead: "De console en de e-mails aan u zijn in deze taal.",
+        label: "Taal van de console",
+        of_browser: "Die van de browser",
     },
     provider: ProviderSignInTexts {
         button: "Doorgaan met {provider}",

@@ -1,5 +1,5 @@
 use crate::console_access::{
-    ConsoleAccessTexts, ForgottenPasswordTexts, JoinMailStatusTexts, ProviderSignInTexts,
+    ConsoleAccessTexts, ForgottenPasswordTexts, JoinMailStatusTexts, LanguageChoiceTexts, ProviderSignInTexts,
 };
 
 pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
@@ -19,6 +19,12 @@ pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
         sent: "Mail sent",
         later: "The mail could not be sent yet: {reason}",
         failed: "The mail could not be sent: {reason}",
+    },
+    language: LanguageChoiceTexts {
+        heading: "Language",
+        lead: "The console and the mails to you are in this language.",
+        label: "Language of the console",
+        of_browser: "As in the browser",
     },
     provider: ProviderSignInTexts {
         button: "Continue with {provider}",

@@ -1,5 +1,5 @@
 use crate::console_access::{
-    ConsoleAccessTexts, ForgottenPasswordTexts, JoinMailStatusTexts, ProviderSignInTexts,
+    ConsoleAccessTexts, ForgottenPasswordTexts, JoinMailStatusTexts, LanguageChoiceTexts, ProviderSignInTexts,
 };
 
 pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
@@ -19,6 +19,12 @@ pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
         sent: "E-mail envoyé",
         later: "L’e-mail n’a pas encore pu être envoyé\u{a0}: {reason}",
         failed: "L’e-mail n’a pas pu être envoyé\u{a0}: {reason}",
+    },
+    language: LanguageChoiceTexts {
+        heading: "Langue",
+        lead: "La console et les e-mails qui vous sont adressés sont dans cette langue.",
+        label: "Langue de la console",
+        of_browser: "Celle du navigateur",
     },
     provider: ProviderSignInTexts {
         button: "Continuer avec {provider}",

@@ -1,5 +1,5 @@
 use crate::console_access::{
-    ConsoleAccessTexts, ForgottenPasswordTexts, JoinMailStatusTexts, ProviderSignInTexts,
+    ConsoleAccessTexts, ForgottenPasswordTexts, JoinMailStatusTexts, LanguageChoiceTexts, ProviderSignInTexts,
 };
 
 pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
@@ -19,6 +19,12 @@ pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
         sent: "E-Mail gesendet",
         later: "Die E-Mail konnte noch nicht gesendet werden: {reason}",
         failed: "Die E-Mail konnte nicht gesendet werden: {reason}",
+    },
+    language: LanguageChoiceTexts {
+        heading: "Sprache",
+        lead: "Die Konsole und die E-Mails an Sie sind in dieser Sprache.",
+        label: "Sprache der Konsole",
+        of_browser: "Wie im Browser",
     },
     provider: ProviderSignInTexts {
         button: "Weiter mit {provider}",

@@ -1,5 +1,5 @@
 use crate::console_access::{
-    ConsoleAccessTexts, ForgottenPasswordTexts, JoinMailStatusTexts, ProviderSignInTexts,
+    ConsoleAccessTexts, ForgottenPasswordTexts, JoinMailStatusTexts, LanguageChoiceTexts, ProviderSignInTexts,
 };
 
 pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
@@ -19,6 +19,12 @@ pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
         sent: "E-mail inviata",
         later: "Non è stato ancora possibile inviare l’e-mail: {reason}",
         failed: "Non è stato possibile inviare l’e-mail: {reason}",
+    },
+    language: LanguageChoiceTexts {
+        heading: "Lingua",
+        lead: "La console e le e-mail che riceve sono in questa lingua.",
+        label: "Lingua della console",
+        of_browser: "Quella del browser",
     },
     provider: ProviderSignInTexts {
         button: "Continua con {provider}",

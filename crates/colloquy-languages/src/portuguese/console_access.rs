@@ -1,5 +1,5 @@
 use crate::console_access::{
-    ConsoleAccessTexts, ForgottenPasswordTexts, JoinMailStatusTexts, ProviderSignInTexts,
+    ConsoleAccessTexts, ForgottenPasswordTexts, JoinMailStatusTexts, LanguageChoiceTexts, ProviderSignInTexts,
 };
 
 pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
@@ -19,6 +19,12 @@ pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
         sent: "E-mail enviado",
         later: "Ainda não foi possível enviar o e-mail: {reason}",
         failed: "Não foi possível enviar o e-mail: {reason}",
+    },
+    language: LanguageChoiceTexts {
+        heading: "Idioma",
+        lead: "A consola e os e-mails que recebe estão neste idioma.",
+        label: "Idioma da consola",
+        of_browser: "O do navegador",
     },
     provider: ProviderSignInTexts {
         button: "Continuar com {provider}",

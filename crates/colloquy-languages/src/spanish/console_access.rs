@@ -1,5 +1,5 @@
 use crate::console_access::{
-    ConsoleAccessTexts, ForgottenPasswordTexts, JoinMailStatusTexts, ProviderSignInTexts,
+    ConsoleAccessTexts, ForgottenPasswordTexts, JoinMailStatusTexts, LanguageChoiceTexts, ProviderSignInTexts,
 };
 
 pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
@@ -19,6 +19,12 @@ pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
         sent: "Correo enviado",
         later: "El correo aún no se ha podido enviar: {reason}",
         failed: "El correo no se ha podido enviar: {reason}",
+    },
+    language: LanguageChoiceTexts {
+        heading: "Idioma",
+        lead: "La consola y los correos que recibe están en este idioma.",
+        label: "Idioma de la consola",
+        of_browser: "El del navegador",
     },
     provider: ProviderSignInTexts {
         button: "Continuar con {provider}",

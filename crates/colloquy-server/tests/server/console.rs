@@ -5,6 +5,7 @@ mod editing;
 mod erasure;
 mod exports;
 mod invitation;
+mod language;
 mod live;
 mod logo;
 mod long_words;

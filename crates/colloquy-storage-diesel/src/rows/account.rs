@@ -6,6 +6,7 @@ use colloquy_domain::account::one_time_link::{LinkPurpose, OneTimeLink, OneTimeL
 use colloquy_domain::account::password::PasswordHash;
 use colloquy_domain::account::secret::AccountSecretHash;
 use colloquy_domain::account::{Account, AccountFacts};
+use colloquy_domain::language::Language;
 use colloquy_domain::revision::Revision;
 use colloquy_domain::text::{AccountName, Email};
 use diesel::prelude::*;
@@ -24,6 +25,7 @@ pub struct AccountRow {
     pub name: String,
     pub password_hash: String,
     pub is_operator: bool,
+    pub language: Option<String>,
     pub created_at: StoredMoment,
     pub revision: i64,
 }
@@ -36,6 +38,7 @@ impl AccountRow {
             name: account.name.as_str().to_owned(),
             password_hash: account.password.0.clone(),
             is_operator: account.is_operator,
+            language: account.language.map(|language| language.as_str().to_owned()),
             created_at: StoredMoment(account.created_at),
             revision: revision.number(),
         }
@@ -47,12 +50,14 @@ impl TryFrom<AccountRow> for Account {
 
     fn try_from(row: AccountRow) -> Result<Self, UnreadableValue> {
         let columns = Columns("accounts");
+        let word = |word: String| columns.word("language", &word, Language::from_word);
         let facts = AccountFacts {
             id: id(row.id),
             email: columns.read("email", Email::from_text(row.email))?,
             name: columns.read("name", AccountName::from_text(row.name))?,
             password: PasswordHash(row.password_hash),
             is_operator: row.is_operator,
+            language: row.language.map(word).transpose()?,
             created_at: row.created_at.0,
         };
         Ok(Account::from_stored(facts, Revision::from_stored(row.revision)))

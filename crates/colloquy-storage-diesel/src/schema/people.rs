@@ -3,7 +3,7 @@
 use super::organizations;
 
 diesel::table! {
-    use diesel::sql_types::{BigInt, Bool, Text};
+    use diesel::sql_types::{BigInt, Bool, Nullable, Text};
     use crate::sql_types::{UuidSqlType, TimestampSqlType};
 
     accounts (id) {
@@ -12,6 +12,7 @@ diesel::table! {
         name -> Text,
         password_hash -> Text,
         is_operator -> Bool,
+        language -> Nullable<Text>,
         created_at -> TimestampSqlType,
         revision -> BigInt,
     }

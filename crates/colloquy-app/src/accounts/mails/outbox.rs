@@ -237,14 +237,18 @@ impl AccountMailOutbox {
         let secret = AccountSecret::draw(&*self.randomness);
         let link = shown.twin(Id::from_uuid(self.ids.next()), secret.hash(), now);
         let url = self.links.join(&secret);
-        let letter = self.letter(mail, AccountLetterKind::Join(organization.name.clone()), None, url);
+        let mut letter = self.letter(mail, AccountLetterKind::Join(organization.name.clone()), None, url);
+        // Someone who has an account may have chosen another language than the person who invites.
+        let invited = self.storage.account_by_email(&mail.to).await?;
+        letter.language = invited.and_then(|account| account.language).unwrap_or(letter.language);
         // Saving the shown link makes its use or withdrawal at the same time conflict.
         let unit =
             UnitOfWork::default().with(Write::AddOneTimeLink(link)).with(Write::SaveOneTimeLink(shown));
         Ok(Ok(PreparedMail { letter, unit }))
     }
 
-    /// Mails go to the stored address of an account, not to the one that a visitor entered.
+    /// Mails go to the stored address of an account, not to the one that a visitor entered, in the language that its
+    /// person has chosen.
     fn letter(
         &self,
         mail: &AccountMail,
@@ -259,7 +263,7 @@ impl AccountMailOutbox {
             to: to.clone(),
             name: account.map(|account| account.name.clone()),
             link,
-            language: mail.language,
+            language: account.and_then(|account| account.language).unwrap_or(mail.language),
         }
     }
 }

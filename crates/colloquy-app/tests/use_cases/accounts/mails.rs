@@ -206,3 +206,27 @@ async fn a_changed_password_closes_links_for_another_one_and_is_reported_by_mail
     let late = reset(&world.app, &secret(&letter), "autumn in porto", sender(), Language::English).await;
     assert_eq!(refused(late), AccountProblem::LinkClosed);
 }
+
+#[tokio::test]
+async fn mails_are_in_the_language_that_their_recipient_has_chosen() {
+    let world = World::new().await;
+    let ada = world.person(&world.owner().await).await.expect("a person");
+    let choose = async |language| {
+        profile::choose_language(&world.app, ada.account.id, language).await.expect("it is stored");
+    };
+    choose(Some(Language::Italian)).await;
+    // A visitor asks in German, and a colleague whose browser is English invites Ada to another organization.
+    world.request("ada@example.org").await;
+    let other = sample::text(OrganizationName::parse, "Babbage");
+    let other = organizations::create(&world.app, other).await.expect("an organization").id;
+    let invited = ("ada@example.org", MemberRole::Member);
+    invite(&world.app, &AuditActor::Operator, other, invited, Language::English).await.expect("a link");
+    world.app.account_mail_dispatcher.until_idle().await;
+    let languages = || world.mailer.delivered_to_accounts().into_iter().map(|letter| letter.language);
+    assert_eq!(languages().collect::<Vec<_>>(), [Language::Italian; 2]);
+
+    choose(None).await;
+    world.pass(SignedDuration::from_mins(10));
+    world.request("ada@example.org").await;
+    assert_eq!(languages().next_back(), Some(Language::German));
+}

@@ -94,7 +94,11 @@ async fn without_a_mail_server_the_pages_say_that_no_mail_is_sent() {
     let visitor = Person::visitor(&server);
     let page = visitor.read(FORGOTTEN).await;
     assert_eq!(page.status, 200);
-    assert!(page.text.contains("does not send email") && !page.text.contains("<form"), "{}", page.text);
+    assert!(
+        page.text.contains("does not send email") && !page.text.contains("name=\"email\""),
+        "{}",
+        page.text
+    );
     let sent = visitor.submit(FORGOTTEN, &[("email", "ada@example.org")], Some(&server.url)).await;
     assert!(sent.text.contains("does not send email"), "{}", sent.text);
     let invited = owner.post("/members", &[("email", "grace@example.org"), ("role", "viewer")]).await;

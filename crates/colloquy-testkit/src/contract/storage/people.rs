@@ -75,6 +75,7 @@ pub async fn an_account_is_found_by_its_address_in_any_letter_case(storage: Arc<
     assert_eq!(fixture.account(account.id).await, Some(account.clone()));
     assert!(account.rename(text(AccountName::parse, "Grace")).is_made());
     account.change_password(PasswordHash("$argon2id$another".to_owned()));
+    assert!(account.choose_language(Some(Language::Dutch)).is_made());
     fixture.commit([Write::SaveAccount(account.clone())]).await;
     let account = account.saved();
     for email in ["ada@example.org", "ADA@EXAMPLE.ORG", "Ada@Example.org"] {
