@@ -9,6 +9,7 @@ mod export;
 mod form;
 mod frame;
 mod live;
+mod mcp_clients;
 mod once;
 mod pages;
 mod pasted_people;

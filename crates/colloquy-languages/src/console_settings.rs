@@ -60,4 +60,6 @@ pub struct OrganizationSettingsTexts {
     pub mcp_lead: &'static str,
     pub address: &'static str,
     pub configuration: &'static str,
+    /// Where the key belongs in a configuration.
+    pub client_key: &'static str,
 }

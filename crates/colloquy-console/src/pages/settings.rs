@@ -21,12 +21,12 @@ use colloquy_languages::console_editing::InterviewFormTexts;
 use colloquy_languages::console_settings::OrganizationSettingsTexts;
 use colloquy_languages::fill;
 use colloquy_web::logo;
-use serde_json::json;
 
 use super::edit_interview::{Choice, VoiceGroup, languages, voices};
 use super::voice_sample::{self, VoiceSampleButton};
 use crate::form::SubmittedForm;
 use crate::frame::ConsoleFrame;
+use crate::mcp_clients::{self, McpClient};
 use crate::plot::Plot;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
@@ -94,7 +94,7 @@ struct SettingsPage<'p> {
     cap: String,
     free: String,
     address: String,
-    configuration: String,
+    clients: Vec<McpClient>,
     token: String,
     /// The address of the logo.
     logo: Option<String>,
@@ -159,11 +159,6 @@ async fn page(
     }
     languages.insert(0, Choice { value: String::new(), text: texts.none.to_owned(), is_chosen: is_none });
     let address = format!("{}/api/mcp", request.app.links.base());
-    let client = json!({
-        "mcpServers": {
-            "colloquy": { "type": "http", "url": address, "headers": { "Authorization": "Bearer clq_…" } },
-        },
-    });
     let page = SettingsPage {
         frame: ConsoleFrame::new(request, heading).with_scripts(&["voice.js", "copy.js"]),
         texts,
@@ -178,7 +173,7 @@ async fn page(
             .cap
             .map_or(texts.no_cap.to_owned(), |cap| counted(texts.cap, minutes(cap.seconds()))),
         free: counted(texts.free_minutes, FREE_MINUTES),
-        configuration: serde_json::to_string_pretty(&client).unwrap_or_default(),
+        clients: mcp_clients::all(&address),
         address,
         token: request.form_token().unwrap_or_default(),
         logo: organization.appearance.logo.map(logo::address),

@@ -56,5 +56,6 @@ pub const SETTINGS: OrganizationSettingsTexts = OrganizationSettingsTexts {
     mcp: "MCP-server",
     mcp_lead: "Assistenten lezen en maken interviews op dit adres, met een API-sleutel.",
     address: "Adres van de server",
-    configuration: "Configuratie van een client",
+    configuration: "Configuratie van clients",
+    client_key: "Vervang clq_… door een API-sleutel. Waar COLLOQUY_API_KEY staat, leest de client de sleutel uit die omgevingsvariabele.",
 };

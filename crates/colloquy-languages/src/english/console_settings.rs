@@ -56,5 +56,6 @@ pub const SETTINGS: OrganizationSettingsTexts = OrganizationSettingsTexts {
     mcp: "MCP server",
     mcp_lead: "Assistants read and create interviews at this address, with an API key.",
     address: "Server address",
-    configuration: "Configuration of a client",
+    configuration: "Configuration of clients",
+    client_key: "Replace clq_… with an API key. Where COLLOQUY_API_KEY is written, the client reads the key from that environment variable.",
 };

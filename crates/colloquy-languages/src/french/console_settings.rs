@@ -56,5 +56,6 @@ pub const SETTINGS: OrganizationSettingsTexts = OrganizationSettingsTexts {
     mcp: "Serveur MCP",
     mcp_lead: "Des assistants lisent et créent des entretiens à cette adresse, avec une clé d’API.",
     address: "Adresse du serveur",
-    configuration: "Configuration d’un client",
+    configuration: "Configuration des clients",
+    client_key: "Remplacez clq_… par une clé d’API. Là où figure COLLOQUY_API_KEY, le client lit la clé dans cette variable d’environnement.",
 };

@@ -56,5 +56,6 @@ pub const SETTINGS: OrganizationSettingsTexts = OrganizationSettingsTexts {
     mcp: "MCP-Server",
     mcp_lead: "Assistenten lesen und erstellen Interviews unter dieser Adresse, mit einem API-Schlüssel.",
     address: "Adresse des Servers",
-    configuration: "Konfiguration eines Programms",
+    configuration: "Konfiguration von Programmen",
+    client_key: "Ersetzen Sie clq_… durch einen API-Schlüssel. Wo COLLOQUY_API_KEY steht, liest das Programm den Schlüssel aus dieser Umgebungsvariablen.",
 };

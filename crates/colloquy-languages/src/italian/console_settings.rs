@@ -56,5 +56,6 @@ pub const SETTINGS: OrganizationSettingsTexts = OrganizationSettingsTexts {
     mcp: "Server MCP",
     mcp_lead: "Gli assistenti leggono e creano interviste a questo indirizzo, con una chiave API.",
     address: "Indirizzo del server",
-    configuration: "Configurazione di un client",
+    configuration: "Configurazione dei client",
+    client_key: "Sostituisca clq_… con una chiave API. Dove c’è COLLOQUY_API_KEY, il client legge la chiave da questa variabile d’ambiente.",
 };

@@ -56,5 +56,6 @@ pub const SETTINGS: OrganizationSettingsTexts = OrganizationSettingsTexts {
     mcp: "Acesso por MCP",
     mcp_lead: "Os assistentes leem e criam entrevistas neste endereço, com uma chave de API.",
     address: "Endereço do servidor",
-    configuration: "Configuração de um cliente",
+    configuration: "Configuração de clientes",
+    client_key: "Substitua clq_… por uma chave de API. Onde está COLLOQUY_API_KEY, o cliente lê a chave dessa variável de ambiente.",
 };

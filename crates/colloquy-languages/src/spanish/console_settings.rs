@@ -56,5 +56,6 @@ pub const SETTINGS: OrganizationSettingsTexts = OrganizationSettingsTexts {
     mcp: "Servidor MCP",
     mcp_lead: "Los asistentes leen y crean entrevistas en esta dirección, con una clave de API.",
     address: "Dirección del servidor",
-    configuration: "Configuración de un cliente",
+    configuration: "Configuración de clientes",
+    client_key: "Sustituya clq_… por una clave de API. Donde pone COLLOQUY_API_KEY, el cliente lee la clave de esa variable de entorno.",
 };

@@ -268,6 +268,11 @@ fn every_file_in_the_documentation_is_read() {
             if language != "toml" {
                 continue;
             }
+            // Another program reads this one.
+            if text.starts_with("[mcp_servers.") {
+                text.parse::<toml::Table>().expect("a file for a client of the MCP server");
+                continue;
+            }
             let file = tempfile::NamedTempFile::new().expect("a file");
             std::fs::write(file.path(), &text).expect("written");
             let path = file.path().to_string_lossy();

@@ -22,7 +22,9 @@ pub fn block_check(language: &str) -> Option<BlockCheck> {
         "json" => BlockCheck::Json,
         "http" => BlockCheck::Http,
         "rust" => BlockCheck::Elsewhere("the documentation tests of colloquy-samples compile and run it"),
-        "toml" => BlockCheck::Elsewhere("configuration/tests.rs parses it as configuration"),
+        "toml" => BlockCheck::Elsewhere(
+            "configuration/tests.rs parses it as configuration of the service or of an MCP client",
+        ),
         "ini" => BlockCheck::Prose("a systemd unit, and the tests run without systemd"),
         "text" => BlockCheck::Prose("text on paper or on a screen"),
         _ => return None,
