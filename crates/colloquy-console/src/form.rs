@@ -117,6 +117,10 @@ impl SubmittedForm {
         self.files.iter().find(|(field, _)| field == name).map_or(&[], |(_, content)| content)
     }
 
+    pub fn has(&self, name: &str) -> bool {
+        self.values(name).next().is_some()
+    }
+
     /// Returns the value of a field, the first of duplicates, or an empty text.
     pub fn value(&self, name: &str) -> &str {
         self.fields.iter().find(|(field, _)| field == name).map_or("", |(_, value)| value)

@@ -5,6 +5,7 @@ use colloquy_domain::language::Language;
 use colloquy_languages::console::{ConsoleFrameTexts, ConsoleTexts};
 use colloquy_languages::console_access::LanguageChoiceTexts;
 
+use crate::edit_conflict::{self, EditConflict, OPENED, StoredField};
 use crate::pages::language::LanguageButtons;
 use crate::request::ConsoleRequest;
 use crate::routes;
@@ -48,6 +49,9 @@ pub struct ConsoleFrame<'p> {
     pub languages: Option<LanguageButtons>,
     /// Whether the person has just changed something.
     pub is_saved: bool,
+    /// The hashes of what the page's form was opened with.
+    pub opened: String,
+    pub conflict: Option<EditConflict>,
     /// The address of the stream that tells the page of changes.
     pub live: Option<String>,
 }
@@ -71,8 +75,26 @@ impl<'p> ConsoleFrame<'p> {
             language_texts: &request.texts.access.language,
             languages: LanguageButtons::new(request),
             is_saved: request.query("saved").is_some(),
+            opened: String::new(),
+            conflict: None,
             live: None,
         }
+    }
+
+    /// Prepares the page for a form that changes these fields. A form that comes back keeps what it was opened with,
+    /// unless the page says what is stored now.
+    pub fn with_edit(
+        mut self,
+        request: &ConsoleRequest<'_>,
+        stored: &[StoredField],
+        conflict: Option<EditConflict>,
+    ) -> Self {
+        self.opened = match request.form.value(OPENED) {
+            sent if !sent.is_empty() && conflict.is_none() => sent.to_owned(),
+            _ => edit_conflict::hashes(stored),
+        };
+        self.conflict = conflict;
+        self
     }
 
     /// Keeps the page up to date.

@@ -5,6 +5,7 @@ mod confirmation;
 mod cookie;
 mod destination;
 mod device;
+mod edit_conflict;
 mod export;
 mod form;
 mod frame;
@@ -35,6 +36,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use colloquy_app::App;
 use colloquy_app::accounts::browser_sessions;
 
+use crate::edit_conflict::EditTurns;
 use crate::form::SubmittedForm;
 use crate::live::{SelfUpdatingPage, UpdateStreamCounts};
 use crate::problem::ConsoleProblem;
@@ -48,11 +50,12 @@ pub use crate::routes::{ConsoleRoute, ConsoleRouteTarget, ROUTES, RouteAccess};
 pub struct Console {
     app: Arc<App>,
     live: Arc<UpdateStreamCounts>,
+    edits: EditTurns,
 }
 
 impl Console {
     pub fn new(app: Arc<App>) -> Self {
-        Console { app, live: Arc::default() }
+        Console { app, live: Arc::default(), edits: EditTurns::default() }
     }
 
     /// Returns `None` if the path is not that of a page of the console. If the client's address, `address`, has sent
@@ -144,7 +147,16 @@ impl Console {
             }
             request.form = form;
         }
-        page(request, &route).await
+        let mut turn = None;
+        if route.route.page.is_edit() {
+            turn = Some(self.edits.of(request.http.path()).await);
+            // What was read before may have changed while another form was saved.
+            self.sign_in(request).await?;
+            request.admit(&route)?;
+        }
+        let response = page(request, &route).await;
+        drop(turn);
+        response
     }
 }
 

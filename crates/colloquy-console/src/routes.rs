@@ -149,6 +149,28 @@ pub enum ConsoleRouteTarget {
     Service,
 }
 
+impl ConsoleRouteTarget {
+    /// Returns whether the form changes what others may be changing at the same time.
+    pub fn is_edit(self) -> bool {
+        matches!(
+            self,
+            Self::SaveInterview
+                | Self::SaveShareLink
+                | Self::SaveSettings
+                | Self::SaveLogo
+                | Self::SaveWebhookEndpoint
+                | Self::ChangeRole
+                | Self::SaveRetention
+                | Self::SaveInterviewRetention
+                | Self::SaveWithdrawalPolicy
+                | Self::SaveInterviewDeadline
+                | Self::SaveInvitationDeadline
+                | Self::SaveReminderPlan
+                | Self::ChangeNote
+        )
+    }
+}
+
 #[derive(Debug)]
 pub struct ConsoleRoute {
     pub method: Method,

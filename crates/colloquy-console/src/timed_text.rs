@@ -34,6 +34,10 @@ impl TimedText {
         }
     }
 
+    pub fn is_empty(&self) -> bool {
+        self.time.is_none() && self.before.is_empty() && self.after.is_empty()
+    }
+
     pub fn new(text: &str, time: Timestamp, language: Language) -> Self {
         TimedText::filled(text, time, &[], language)
     }

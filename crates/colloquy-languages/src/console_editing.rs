@@ -10,6 +10,18 @@ pub struct ConsoleEditingTexts {
     pub interview: InterviewFormTexts,
     pub people: InvitePeopleTexts,
     pub share_link: ShareLinkSettingsTexts,
+    pub conflict: EditConflictTexts,
+}
+
+/// If someone else has changed what a form is about since it was opened.
+#[derive(Serialize)]
+pub struct EditConflictTexts {
+    pub heading: &'static str,
+    pub lead: &'static str,
+    /// After the lead, if the form has a file, which browsers do not keep.
+    pub choose_file_again: &'static str,
+    /// Stands for an empty value.
+    pub empty: &'static str,
 }
 
 #[derive(Serialize)]

@@ -1,7 +1,6 @@
 //! Until when invitees can start an interview: the deadline of an interview, or of one invitation to it.
 
 use actix_web::HttpResponse;
-use actix_web::http::StatusCode;
 use askama::Template;
 use colloquy_app::{interviews, invitations};
 use colloquy_domain::deadline::Deadline;
@@ -10,9 +9,9 @@ use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::{InterviewId, InvitationId, Timestamp};
 use colloquy_languages::console_deadline::ConsoleDeadlineTexts;
 use colloquy_languages::console_editing::InterviewFormTexts;
-use colloquy_languages::fill;
 
 use super::interviews::{name, title};
+use crate::edit_conflict::{self, EditConflict, StoredField, status_and_title};
 use crate::form;
 use crate::frame::ConsoleFrame;
 use crate::problem::ConsoleProblem;
@@ -68,6 +67,24 @@ impl Subject {
         self.invitation.as_ref().map_or(self.interview.deadline, |invitation| invitation.deadline)
     }
 
+    /// Returns the deadline as the field of the form.
+    fn field(&self, request: &ConsoleRequest<'_>) -> StoredField {
+        let (label, deadline) = (request.texts.deadline.label, self.deadline());
+        let field = StoredField::new(label, deadline.map(form::time_value).unwrap_or_default());
+        match deadline {
+            Some(deadline) => field.shown_as(TimedText::new("{time}", deadline, request.language)),
+            None => field,
+        }
+    }
+
+    /// Leads back to the page above.
+    fn saved(&self, request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {
+        match &self.invitation {
+            Some(invitation) => super::invitation::saved(request, invitation.id),
+            None => super::interviews::saved(request, self.interview.id),
+        }
+    }
+
     /// Returns the address and the name of the page above.
     fn above(&self, request: &ConsoleRequest<'_>) -> (String, String) {
         let base = format!("/app/organizations/{}", self.interview.organization_id);
@@ -87,7 +104,7 @@ impl Subject {
 pub async fn show(request: &ConsoleRequest<'_>, of: DeadlineOf) -> Result<HttpResponse, ConsoleProblem> {
     let subject = Subject::read(request, of).await?;
     let entered = subject.deadline().map(form::time_value).unwrap_or_default();
-    page(request, &subject, entered, false)
+    page(request, &subject, entered, false, None)
 }
 
 /// Saves the deadline, or removes it if the field is empty or the button for that was used.
@@ -98,20 +115,28 @@ pub async fn save(request: &ConsoleRequest<'_>, of: DeadlineOf) -> Result<HttpRe
     if !removes && !entered.is_empty() {
         deadline = form::parse_time(entered).and_then(|at| Deadline::new(at, request.app.clock.now()).ok());
         if deadline.is_none() {
-            return page(request, &Subject::read(request, of).await?, entered.to_owned(), true);
+            return page(request, &Subject::read(request, of).await?, entered.to_owned(), true, None);
         }
+    }
+    let subject = Subject::read(request, of).await?;
+    let entered = deadline.as_ref().map(|_| entered.to_owned()).unwrap_or_default();
+    let merged = edit_conflict::merge(request, vec![subject.field(request)], [Some(entered)]);
+    if merged.conflict.is_some() {
+        return page(request, &subject, merged.value(0).to_owned(), false, merged.conflict);
+    }
+    if !merged.changes_any() {
+        return subject.saved(request);
     }
     let (app, caller) = (request.app, request.caller()?);
     match of {
         DeadlineOf::Interview(id) => {
             interviews::deadline::set_deadline(app, caller, id, deadline).await?;
-            super::interviews::saved(request, id)
         }
         DeadlineOf::Invitation(id) => {
             invitations::deadline::set_deadline(app, caller, id, deadline).await?;
-            super::invitation::saved(request, id)
         }
     }
+    subject.saved(request)
 }
 
 fn page(
@@ -119,18 +144,16 @@ fn page(
     subject: &Subject,
     entered: String,
     is_faulty: bool,
+    conflict: Option<EditConflict>,
 ) -> Result<HttpResponse, ConsoleProblem> {
     let texts = &request.texts.deadline;
-    let (status, heading) = match is_faulty {
-        false => (StatusCode::OK, texts.heading.to_owned()),
-        true => (StatusCode::BAD_REQUEST, fill(request.texts.frame.error_title, &[("title", texts.heading)])),
-    };
+    let (status, heading) = status_and_title(request, texts.heading, is_faulty, conflict.as_ref());
     let applies = match subject.interview.deadline {
         Some(deadline) => TimedText::new(texts.of_interview, deadline, request.language),
         None => texts.interview_has_none.into(),
     };
     let page = DeadlinePage {
-        frame: ConsoleFrame::new(request, heading),
+        frame: ConsoleFrame::new(request, heading).with_edit(request, &[subject.field(request)], conflict),
         texts,
         form: &request.texts.editing.interview,
         above: subject.above(request),

@@ -6,7 +6,6 @@ mod preview;
 use std::collections::HashSet;
 
 use actix_web::HttpResponse;
-use actix_web::http::StatusCode;
 use askama::Template;
 use colloquy_app::interviews;
 use colloquy_domain::InterviewId;
@@ -18,12 +17,12 @@ use colloquy_languages::console::{AccountProblemTexts, InterviewListTexts};
 use colloquy_languages::console_editing::InterviewFormTexts;
 use colloquy_languages::console_preview::PreviewTexts;
 use colloquy_languages::console_templates::{PromptTemplate, PromptTemplateTexts};
-use colloquy_languages::fill;
 
 use self::fields::InterviewForm;
 use self::preview::{ShownPreview, new_interview, rewritten};
 use super::interviews::{saved, saved_path};
 use super::voice_sample::{self, VoiceSampleButton};
+use crate::edit_conflict::{EditConflict, status_and_title};
 use crate::form;
 use crate::frame::ConsoleFrame;
 use crate::once;
@@ -37,9 +36,6 @@ pub use self::preview::{count as count_preview, draft};
 /// The fields of the form, which have the names of the REST interface.
 const FIELDS: [&str; 8] =
     ["prompt", "locale", "voiceId", "title", "intro", "firstMessage", "maxMinutes", "maxResponses"];
-
-/// The field with the hashes of the values that the form was opened with.
-const OPENED: &str = "opened";
 
 /// The parameter with the word of a template.
 const TEMPLATE: &str = "template";
@@ -75,7 +71,6 @@ struct InterviewFormPage<'p> {
     templates: Vec<(&'static str, &'static PromptTemplate)>,
     template: &'static PromptTemplateTexts,
     values: InterviewForm,
-    opened: String,
     languages: Vec<Choice>,
     voices: Vec<VoiceGroup>,
     token: String,
@@ -132,7 +127,7 @@ fn template_of(request: &ConsoleRequest<'_>, word: &str) -> Option<&'static Prom
 
 pub async fn show(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpResponse, ConsoleProblem> {
     let interview = interview(request, id).await?;
-    page(request, Some(id), InterviewForm::of(&interview), HashSet::new(), None).await
+    page(request, Some((&interview, None)), InterviewForm::of(&interview), HashSet::new(), None).await
 }
 
 async fn interview(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Interview, ConsoleProblem> {
@@ -163,16 +158,20 @@ pub async fn create(request: &ConsoleRequest<'_>) -> Result<HttpResponse, Consol
 }
 
 pub async fn save(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpResponse, ConsoleProblem> {
-    interview(request, id).await?;
-    let entered = InterviewForm::entered(&request.form);
-    let mut update: InterviewUpdate = match form::parse(&entered.changes_from(request.form.value(OPENED))) {
+    let interview = interview(request, id).await?;
+    let (stored, entered) = (InterviewForm::of(&interview), InterviewForm::entered(&request.form));
+    let (merged, conflict) = entered.merged_into(request, &stored);
+    let mut update: InterviewUpdate = match form::parse(&merged.changes_from(&stored)) {
         Ok(update) => update,
-        Err(faulty) => return page(request, Some(id), entered, faulty, None).await,
+        Err(faulty) => return page(request, Some((&interview, None)), entered, faulty, None).await,
     };
     if let Ok(new) = new_interview(&entered)
         && let Some(rewritten) = rewritten(request, &entered, &new).await?
     {
-        return page(request, Some(id), rewritten, HashSet::new(), None).await;
+        return page(request, Some((&interview, None)), rewritten, HashSet::new(), None).await;
+    }
+    if conflict.is_some() {
+        return page(request, Some((&interview, conflict)), merged, HashSet::new(), None).await;
     }
     // A voice of the language before cannot speak the new one.
     if let (Some(locale), None) = (&update.locale, update.voice_id) {
@@ -185,17 +184,17 @@ pub async fn save(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpR
 /// Shows the form of an interview, or of a new one.
 async fn page(
     request: &ConsoleRequest<'_>,
-    id: Option<InterviewId>,
+    edited: Option<(&Interview, Option<EditConflict>)>,
     values: InterviewForm,
     faulty: HashSet<&'static str>,
     preview: Option<ShownPreview>,
 ) -> Result<HttpResponse, ConsoleProblem> {
     let texts = &request.texts.editing.interview;
+    let (id, conflict) = edited.map_or((None, None), |(interview, conflict)| (Some(interview), conflict));
+    let stored = id.map(|interview| InterviewForm::of(interview).fields(request)).unwrap_or_default();
+    let id = id.map(|interview| interview.id);
     let heading = if id.is_some() { texts.edit } else { texts.new_heading };
-    let (status, title) = match faulty.is_empty() {
-        true => (StatusCode::OK, heading.to_owned()),
-        false => (StatusCode::BAD_REQUEST, fill(request.texts.frame.error_title, &[("title", heading)])),
-    };
+    let (status, title) = status_and_title(request, heading, !faulty.is_empty(), conflict.as_ref());
     let scripts: &[&str] = if id.is_none() { &["preview.js", "voice.js"] } else { &["voice.js"] };
     let base = format!("/app/organizations/{}/interviews", request.organization()?);
     let (action, cancel) = match id {
@@ -203,7 +202,7 @@ async fn page(
         None => (base.clone(), base.clone()),
     };
     let page = InterviewFormPage {
-        frame: ConsoleFrame::new(request, title).with_scripts(scripts),
+        frame: ConsoleFrame::new(request, title).with_scripts(scripts).with_edit(request, &stored, conflict),
         texts,
         list: &request.texts.interviews,
         problems: &request.texts.problems,
@@ -219,10 +218,6 @@ async fn page(
         template: &request.texts.editing.templates,
         languages: languages(request, values.value("locale")),
         voices: voices(request, values.value("voiceId")),
-        opened: match request.form.value(OPENED) {
-            "" => values.hashes(),
-            opened => opened.to_owned(),
-        },
         values,
         token: request.form_token().unwrap_or_default(),
         once: once::id(request),

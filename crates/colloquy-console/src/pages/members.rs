@@ -14,6 +14,7 @@ use colloquy_languages::console_access::JoinMailStatusTexts;
 use colloquy_languages::fill;
 
 use crate::confirmation::{self, ConfirmationQuestion};
+use crate::edit_conflict::{self, EditConflict, StoredField};
 use crate::frame::ConsoleFrame;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
@@ -25,6 +26,10 @@ struct MemberRow {
     name: String,
     email: String,
     role: &'static str,
+    /// The role that the form has.
+    chosen: &'static str,
+    /// The hash of the role.
+    opened: String,
     is_self: bool,
     since: ShownTime,
 }
@@ -76,7 +81,7 @@ impl MemberListPage<'_> {
 }
 
 pub async fn list(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {
-    page(request, StatusCode::OK, None, None).await
+    page(request, StatusCode::OK, None, None, None).await
 }
 
 async fn page(
@@ -84,15 +89,22 @@ async fn page(
     status: StatusCode,
     made: Option<NewLink>,
     error: Option<FormError>,
+    conflict: Option<(AccountId, MemberRole, EditConflict)>,
 ) -> Result<HttpResponse, ConsoleProblem> {
     let (texts, organization) = (&request.texts.members, request.organization()?);
     let (own, frame_texts) = (request.person()?.account.id, &request.texts.frame);
     let found = members::list(request.app, organization).await?;
+    let chosen = conflict.as_ref().map(|(id, role, _)| (*id, *role));
     let rows = found.members.iter().map(|(membership, account)| MemberRow {
         id: account.id.to_string(),
         name: account.name.as_str().to_owned(),
         email: account.email.as_str().to_owned(),
         role: text::role(membership.role, frame_texts),
+        chosen: match chosen {
+            Some((id, role)) if id == account.id => role.as_str(),
+            _ => membership.role.as_str(),
+        },
+        opened: edit_conflict::hashes(&[role_field(request, membership.role, "")]),
         is_self: account.id == own,
         since: ShownTime::new(membership.created_at, request.language),
     });
@@ -101,8 +113,10 @@ async fn page(
         (MemberRole::Member, frame_texts.member_may),
         (MemberRole::Owner, frame_texts.owner_may),
     ];
+    let mut frame = ConsoleFrame::new(request, texts.heading.to_owned());
+    frame.conflict = conflict.map(|(_, _, conflict)| conflict);
     let page = MemberListPage {
-        frame: ConsoleFrame::new(request, texts.heading.to_owned()).with_scripts(&["copy.js"]),
+        frame: frame.with_scripts(&["copy.js"]),
         texts,
         problems: &request.texts.problems,
         members: rows.collect(),
@@ -155,7 +169,7 @@ pub async fn invite(request: &ConsoleRequest<'_>) -> Result<HttpResponse, Consol
             let note = if request.app.mails_accounts() { mail_texts.mailed } else { mail_texts.no_mail };
             let [heading, note] = [texts.made, note].map(|text| fill(text, &[("email", email)]));
             let link = request.app.links.join(&secret);
-            page(request, StatusCode::OK, Some(NewLink { heading, link, note }), None).await
+            page(request, StatusCode::OK, Some(NewLink { heading, link, note }), None, None).await
         }
         Err(error) => refused(request, error).await,
     }
@@ -165,7 +179,7 @@ async fn refused(request: &ConsoleRequest<'_>, error: AccountError) -> Result<Ht
     match error {
         AccountError::Refused(problem) => {
             let error = FormError::of(problem, &request.texts.problems).ok_or(ConsoleProblem::BadForm)?;
-            page(request, StatusCode::BAD_REQUEST, None, Some(error)).await
+            page(request, StatusCode::BAD_REQUEST, None, Some(error), None).await
         }
         AccountError::Failed(error) => Err(error.into()),
     }
@@ -175,12 +189,30 @@ fn saved(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {
     Ok(response::redirect(&format!("/app/organizations/{}/members?saved", request.organization()?)))
 }
 
+/// Returns a role as the field of its form, for readers with the name of the person.
+fn role_field(request: &ConsoleRequest<'_>, role: MemberRole, name: &str) -> StoredField {
+    let texts = &request.texts.frame;
+    let shown = format!("{name}{} {}", texts.colon, text::role(role, texts));
+    StoredField::new(request.texts.members.role, role.as_str()).shown_as(shown.as_str())
+}
+
 pub async fn change_role(
     request: &ConsoleRequest<'_>,
     id: AccountId,
 ) -> Result<HttpResponse, ConsoleProblem> {
     let role = MemberRole::from_word(request.form.value("role")).ok_or(ConsoleProblem::BadForm)?;
-    set_role(request, id, Some(role)).await
+    let found = members::list(request.app, request.organization()?).await?;
+    let member = found.members.iter().find(|(_, account)| account.id == id);
+    let (membership, account) = member.ok_or(ConsoleProblem::NotFound)?;
+    let stored = vec![role_field(request, membership.role, account.name.as_str())];
+    let merged = edit_conflict::merge(request, stored, [Some(role.as_str().to_owned())]);
+    if let Some(conflict) = merged.conflict {
+        return page(request, StatusCode::CONFLICT, None, None, Some((id, role, conflict))).await;
+    }
+    match merged.changes_any() {
+        true => set_role(request, id, Some(role)).await,
+        false => saved(request),
+    }
 }
 
 pub async fn remove(request: &ConsoleRequest<'_>, id: AccountId) -> Result<HttpResponse, ConsoleProblem> {

@@ -1,6 +1,8 @@
 //! Notes: the page to write one, and the list of an interview's notes. The page of an invitation shows them beside its
 //! messages.
 
+mod entered;
+
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
@@ -8,9 +10,7 @@ use colloquy_app::notes::{self, InterviewNotes, ListedNote, NoteProblem, NoteWit
 use colloquy_app::{AppError, interviews, invitations};
 use colloquy_domain::ids::Id;
 use colloquy_domain::message::Message;
-use colloquy_domain::note::{
-    MOST_NOTES, MOST_TAGS, Note, NoteContent, NoteFault, TAG_CHARS, TEXT_CHARS, TagCount,
-};
+use colloquy_domain::note::{MOST_NOTES, Note, TagCount};
 use colloquy_domain::ports::ListPageRequest;
 use colloquy_domain::text::NoteTag;
 use colloquy_domain::{InterviewId, InvitationId, MessageId, NoteId};
@@ -19,7 +19,9 @@ use colloquy_languages::console_notes::ConsoleNoteTexts;
 use colloquy_languages::console_results::InterviewResultsTexts;
 use colloquy_languages::fill;
 
+use self::entered::{Entered, fault};
 use super::interviews::{name, title};
+use crate::edit_conflict::status_and_title;
 use crate::frame::ConsoleFrame;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
@@ -106,40 +108,10 @@ struct NotePage<'p> {
     may_remove: bool,
 }
 
-/// What a person has entered, and what is wrong with it.
-struct Entered {
-    text: String,
-    tags: String,
-    fault: Option<String>,
-}
-
-impl Entered {
-    fn of(request: &ConsoleRequest<'_>) -> (Self, Result<NoteContent, NoteFault>) {
-        let (text, tags) = (request.form.value("text"), request.form.value("tags"));
-        let entered = Entered { text: text.to_owned(), tags: tags.to_owned(), fault: None };
-        (entered, NoteContent::new(text, tags))
-    }
-
-    fn with(self, fault: String) -> Self {
-        Entered { fault: Some(fault), ..self }
-    }
-}
-
-fn fault(fault: NoteFault, texts: &ConsoleNoteTexts) -> String {
-    let at_most = |text, count: usize| fill(text, &[("count", &count.to_string())]);
-    match fault {
-        NoteFault::Empty => texts.empty.to_owned(),
-        NoteFault::TextTooLong => at_most(texts.text_too_long, TEXT_CHARS),
-        NoteFault::TagTooLong => at_most(texts.tag_too_long, TAG_CHARS),
-        NoteFault::TooManyTags => at_most(texts.too_many_tags, MOST_TAGS),
-    }
-}
-
 /// Shows an empty form for a note about the message that the query names, or about the whole transcript.
 pub async fn new(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<HttpResponse, ConsoleProblem> {
     let message = request.query("message").map(|id| parse(&id)).transpose()?;
-    let empty = Entered { text: String::new(), tags: String::new(), fault: None };
-    new_page(request, id, message, empty).await
+    new_page(request, id, message, Entered::default()).await
 }
 
 fn parse(id: &str) -> Result<MessageId, ConsoleProblem> {
@@ -206,23 +178,23 @@ async fn above(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<(String
 /// Shows a form with the content of a note.
 pub async fn show(request: &ConsoleRequest<'_>, id: NoteId) -> Result<HttpResponse, ConsoleProblem> {
     let noted = notes::get(request.app, request.caller()?, id).await?;
-    let note = &noted.note;
-    let tags: Vec<&str> = note.content.tags.iter().map(NoteTag::as_str).collect();
-    let text = note.content.text.as_str().to_owned();
-    let stored = Entered { text, tags: tags.join(", "), fault: None };
-    stored_page(request, &noted, stored).await
+    stored_page(request, &noted, Entered::stored(&noted.note.content)).await
 }
 
 pub async fn change(request: &ConsoleRequest<'_>, id: NoteId) -> Result<HttpResponse, ConsoleProblem> {
-    let (entered, content) = Entered::of(request);
+    let noted = notes::get(request.app, request.caller()?, id).await?;
+    let (entered, content) = Entered::merged(request, &noted.note.content);
     let content = match content {
         Ok(content) => content,
         Err(found) => {
-            let noted = notes::get(request.app, request.caller()?, id).await?;
             return stored_page(request, &noted, entered.with(fault(found, &request.texts.notes))).await;
         }
     };
     let member = required_member(request)?;
+    // Only the author may change the note, which the use case checks.
+    if entered.conflict.is_some() && noted.note.is_changeable_by(member.account) {
+        return stored_page(request, &noted, entered).await;
+    }
     let note = notes::change(request.app, request.caller()?, member, id, content).await.map_err(refused)?;
     transcript(request, &note)
 }
@@ -262,13 +234,12 @@ fn note_page(
         None => texts.about_transcript.to_owned(),
     };
     let heading = if noted.is_some() { texts.change } else { texts.new };
-    let (status, heading) = match entered.fault {
-        None => (StatusCode::OK, heading.to_owned()),
-        Some(_) => (StatusCode::BAD_REQUEST, fill(request.texts.frame.error_title, &[("title", heading)])),
-    };
+    let is_faulty = entered.fault.is_some();
+    let (status, heading) = status_and_title(request, heading, is_faulty, entered.conflict.as_ref());
+    let stored = noted.map(|noted| Entered::stored(&noted.note.content).fields(texts)).unwrap_or_default();
     let others = noted.filter(|noted| !noted.note.is_changeable_by(member.account));
     let page = NotePage {
-        frame: ConsoleFrame::new(request, heading),
+        frame: ConsoleFrame::new(request, heading).with_edit(request, &stored, entered.conflict),
         texts,
         above,
         subject,

@@ -1,7 +1,6 @@
 //! The plan by which the invitees of an interview are reminded.
 
 use actix_web::HttpResponse;
-use actix_web::http::StatusCode;
 use askama::Template;
 use colloquy_app::interviews;
 use colloquy_domain::InterviewId;
@@ -14,6 +13,7 @@ use colloquy_languages::console_reminders::ConsoleReminderTexts;
 use colloquy_languages::fill;
 
 use super::interviews::title;
+use crate::edit_conflict::{self, EditConflict, StoredField, status_and_title};
 use crate::frame::ConsoleFrame;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
@@ -55,6 +55,45 @@ impl PlanForm {
             request.form.values("days").map(|days| days.trim().to_owned()).take(MOST_REMINDERS).collect();
         days.resize(MOST_REMINDERS, String::new());
         PlanForm { days, from_hour: value("from"), until_hour: value("until"), zone: value("zone") }
+    }
+
+    fn days_written(&self) -> String {
+        let entered: Vec<&str> =
+            self.days.iter().map(String::as_str).filter(|days| !days.is_empty()).collect();
+        entered.join(", ")
+    }
+
+    /// The times of a day belong together: each alone could end before it begins.
+    fn hours_written(&self) -> String {
+        format!("{}–{}", self.from_hour, self.until_hour)
+    }
+
+    fn fields(&self, texts: &'static ConsoleReminderTexts) -> Vec<StoredField> {
+        let days = self.days_written();
+        let shown = if days.is_empty() { String::new() } else { format!("{days} {}", texts.days) };
+        vec![
+            StoredField::new(texts.heading, days).shown_as(shown.as_str()),
+            StoredField::new(texts.from, self.hours_written()),
+            StoredField::new(texts.zone, self.zone.as_str()),
+        ]
+    }
+
+    /// Takes over what others have stored where the person left the form alone.
+    fn merged(self, request: &ConsoleRequest<'_>, stored: Self) -> (Self, Option<EditConflict>) {
+        let entered = [self.days_written(), self.hours_written(), self.zone.clone()].map(Some);
+        let merged = edit_conflict::merge(request, stored.fields(&request.texts.reminders), entered);
+        let is_own = |at, own: &str| merged.value(at) == own;
+        let mut form = self;
+        if !is_own(0, &form.days_written()) {
+            form.days = stored.days;
+        }
+        if !is_own(1, &form.hours_written()) {
+            (form.from_hour, form.until_hour) = (stored.from_hour, stored.until_hour);
+        }
+        if !is_own(2, &form.zone) {
+            form.zone = stored.zone;
+        }
+        (form, merged.conflict)
     }
 
     /// Returns the plan, or `None` if no reminder is entered.
@@ -103,7 +142,7 @@ struct ReminderPlanPage<'p> {
 pub async fn show(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpResponse, ConsoleProblem> {
     let interview = read(request, id).await?;
     let form = PlanForm::stored(interview.reminder_plan.as_ref());
-    page(request, &interview, form, None)
+    page(request, &interview, form, None, None)
 }
 
 async fn read(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Interview, ConsoleProblem> {
@@ -112,8 +151,11 @@ async fn read(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Interview
 
 /// Saves the plan. Without any reminder, it is removed.
 pub async fn save(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpResponse, ConsoleProblem> {
-    let form = PlanForm::entered(request);
+    let interview = read(request, id).await?;
+    let stored = PlanForm::stored(interview.reminder_plan.as_ref());
+    let (form, conflict) = PlanForm::entered(request).merged(request, stored);
     match form.plan() {
+        Ok(_) if conflict.is_some() => page(request, &interview, form, None, conflict),
         Ok(plan) => {
             let (app, caller) = (request.app, request.caller()?);
             interviews::reminder_plan::set_reminder_plan(app, caller, id, plan).await?;
@@ -129,7 +171,7 @@ pub async fn save(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpR
                 ReminderPlanFault::Window => texts.bad_hours.to_owned(),
                 ReminderPlanFault::UnknownTimeZone => texts.bad_zone.to_owned(),
             };
-            page(request, &read(request, id).await?, form, Some(fault))
+            page(request, &interview, form, Some(fault), None)
         }
     }
 }
@@ -139,18 +181,16 @@ fn page(
     interview: &Interview,
     form: PlanForm,
     fault: Option<String>,
+    conflict: Option<EditConflict>,
 ) -> Result<HttpResponse, ConsoleProblem> {
     let texts = &request.texts.reminders;
-    let (status, heading) = match fault {
-        None => (StatusCode::OK, texts.heading.to_owned()),
-        Some(_) => {
-            (StatusCode::BAD_REQUEST, fill(request.texts.frame.error_title, &[("title", texts.heading)]))
-        }
-    };
+    let (status, heading) = status_and_title(request, texts.heading, fault.is_some(), conflict.as_ref());
+    let is_new = interview.reminder_plan.is_none() && fault.is_none() && conflict.is_none();
+    let stored = PlanForm::stored(interview.reminder_plan.as_ref()).fields(texts);
     let labels = [texts.first, texts.second, texts.third];
     let fields = labels.into_iter().zip(form.days).enumerate();
     let page = ReminderPlanPage {
-        frame: ConsoleFrame::new(request, heading),
+        frame: ConsoleFrame::new(request, heading).with_edit(request, &stored, conflict),
         texts,
         form: &request.texts.editing.interview,
         interview: title(interview, &request.texts.interviews),
@@ -161,7 +201,7 @@ fn page(
         from_hour: form.from_hour,
         until_hour: form.until_hour,
         zone: form.zone,
-        is_new: interview.reminder_plan.is_none() && fault.is_none(),
+        is_new,
         fault,
     };
     Ok(response::page(status, &page))

@@ -3,7 +3,6 @@
 use std::collections::HashSet;
 
 use actix_web::HttpResponse;
-use actix_web::http::StatusCode;
 use askama::Template;
 use colloquy_app::retention::{self, Expired};
 use colloquy_app::{AppError, interviews};
@@ -19,6 +18,7 @@ use colloquy_languages::fill;
 
 use super::edit_interview::Choice;
 use super::interviews::title;
+use crate::edit_conflict::{self, EditConflict, StoredField, status_and_title};
 use crate::frame::ConsoleFrame;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
@@ -76,16 +76,65 @@ pub async fn show(
 ) -> Result<HttpResponse, ConsoleProblem> {
     let scope = scope(request, interview)?;
     let rules = retention::rules(request.app, scope).await?;
-    let entered = RetentionKind::ALL.iter().map(|kind| entered(rules.get(*kind))).collect();
-    page(request, scope, entered, HashSet::new(), None).await
+    let entered = RetentionKind::ALL.iter().map(|kind| entered(scope, rules.get(*kind))).collect();
+    page(request, scope, entered, PageContent::default()).await
 }
 
-fn entered(period: Option<RetentionPeriod>) -> Entered {
+fn entered(scope: RetentionScope, period: Option<RetentionPeriod>) -> Entered {
     match period {
+        // An organization without a rule keeps everything, and its form has no other word for that.
+        None if scope.interview_id().is_none() => (FOREVER.to_owned(), String::new()),
         None => (FOLLOW.to_owned(), String::new()),
         Some(RetentionPeriod::Forever) => (FOREVER.to_owned(), String::new()),
         Some(period) => (DAYS.to_owned(), period.days().map(|days| days.to_string()).unwrap_or_default()),
     }
+}
+
+/// What the page shows besides the form.
+#[derive(Default)]
+struct PageContent {
+    faulty: HashSet<RetentionKind>,
+    /// What would be deleted.
+    expired: Option<Vec<Expired>>,
+    conflict: Option<EditConflict>,
+}
+
+/// Returns the choice and the days of a kind as one value, because only both together say something. The days of another
+/// choice say nothing.
+fn joined((choice, days): &Entered) -> String {
+    if choice == DAYS { format!("{choice} {days}") } else { choice.clone() }
+}
+
+fn split(value: &str) -> Entered {
+    let (choice, days) = value.split_once(' ').unwrap_or((value, ""));
+    (choice.to_owned(), days.to_owned())
+}
+
+async fn stored_fields(
+    request: &ConsoleRequest<'_>,
+    scope: RetentionScope,
+) -> Result<Vec<StoredField>, ConsoleProblem> {
+    let (texts, rules) = (&request.texts.retention, retention::rules(request.app, scope).await?);
+    let defaults = defaults(request, scope).await?;
+    let field = |kind: &RetentionKind| {
+        let rule = rules.get(*kind);
+        let shown = match rule {
+            Some(period) => written(period, texts),
+            None if scope.interview_id().is_none() => texts.forever.to_owned(),
+            None => fill(texts.as_organization, &[("period", &written(defaults.get(*kind), texts))]),
+        };
+        StoredField::new(label(*kind, texts).0, joined(&entered(scope, rule))).shown_as(shown.as_str())
+    };
+    Ok(RetentionKind::ALL.iter().map(field).collect())
+}
+
+/// Returns what applies to interviews without rules of their own.
+async fn defaults(
+    request: &ConsoleRequest<'_>,
+    scope: RetentionScope,
+) -> Result<RetentionPeriods, ConsoleProblem> {
+    let organization = RetentionScope::Organization(scope.organization_id());
+    Ok(retention::periods(request.app, organization).await.map_err(AppError::from)?)
 }
 
 /// Saves the form, or shows what it would delete.
@@ -94,22 +143,31 @@ pub async fn submit(
     interview: Option<InterviewId>,
 ) -> Result<HttpResponse, ConsoleProblem> {
     let (scope, form) = (scope(request, interview)?, &request.form);
-    let (mut rules, mut faulty, mut all) = (RetentionRules::default(), HashSet::new(), Vec::new());
-    for kind in RetentionKind::ALL {
-        let choice = form.value(kind.as_str()).to_owned();
+    let field = |kind: &RetentionKind| {
         let days = form.value(&format!("{}Days", kind.as_str())).trim().to_owned();
-        match period(scope, &choice, &days) {
+        (form.value(kind.as_str()).to_owned(), days)
+    };
+    let stored = stored_fields(request, scope).await?;
+    let sent = RetentionKind::ALL.iter().map(|kind| Some(joined(&field(kind))));
+    let merged = edit_conflict::merge(request, stored, sent);
+    let all: Vec<Entered> = merged.values.iter().map(|value| split(value)).collect();
+    let (mut rules, mut faulty) = (RetentionRules::default(), HashSet::new());
+    for (kind, (choice, days)) in RetentionKind::ALL.iter().zip(&all) {
+        match period(scope, choice, days) {
             Ok(period) => rules = rules.with(*kind, period),
             Err(()) => _ = faulty.insert(*kind),
         }
-        all.push((choice, days));
     }
     if !faulty.is_empty() {
-        return page(request, scope, all, faulty, None).await;
+        return page(request, scope, all, PageContent { faulty, ..PageContent::default() }).await;
     }
     if !form.value("preview").is_empty() {
-        let found = retention::would_remove(request.app, scope, Some(rules)).await?;
-        return page(request, scope, all, faulty, Some(found)).await;
+        let expired = Some(retention::would_remove(request.app, scope, Some(rules)).await?);
+        return page(request, scope, all, PageContent { expired, ..PageContent::default() }).await;
+    }
+    if merged.conflict.is_some() {
+        let content = PageContent { conflict: merged.conflict, ..PageContent::default() };
+        return page(request, scope, all, content).await;
     }
     retention::change(request.app, &request.administrator()?, scope, rules).await?;
     Ok(response::redirect(&format!("{}?saved", path(scope))))
@@ -140,23 +198,18 @@ async fn page(
     request: &ConsoleRequest<'_>,
     scope: RetentionScope,
     entered: Vec<Entered>,
-    faulty: HashSet<RetentionKind>,
-    expired: Option<Vec<Expired>>,
+    PageContent { faulty, expired, conflict }: PageContent,
 ) -> Result<HttpResponse, ConsoleProblem> {
     let texts = &request.texts.retention;
-    let status = if faulty.is_empty() { StatusCode::OK } else { StatusCode::BAD_REQUEST };
-    let heading = match faulty.is_empty() {
-        true => texts.heading.to_owned(),
-        false => fill(request.texts.frame.error_title, &[("title", texts.heading)]),
-    };
-    let organization = RetentionScope::Organization(scope.organization_id());
-    let defaults = retention::periods(request.app, organization).await.map_err(AppError::from)?;
+    let (status, heading) = status_and_title(request, texts.heading, !faulty.is_empty(), conflict.as_ref());
+    let stored = stored_fields(request, scope).await?;
+    let defaults = defaults(request, scope).await?;
     let fields = RetentionKind::ALL.iter().zip(entered).map(|(kind, entered)| {
         let default = scope.interview_id().map(|_| &defaults);
         kind_fields(*kind, entered, default, faulty.contains(kind), texts)
     });
     let page = RetentionPage {
-        frame: ConsoleFrame::new(request, heading),
+        frame: ConsoleFrame::new(request, heading).with_edit(request, &stored, conflict),
         texts,
         data: &request.texts.data,
         form: &request.texts.editing.interview,

@@ -3,7 +3,6 @@
 use std::collections::HashSet;
 
 use actix_web::HttpResponse;
-use actix_web::http::StatusCode;
 use askama::Template;
 use colloquy_app::organizations;
 use colloquy_domain::VoiceId;
@@ -24,13 +23,14 @@ use colloquy_web::logo;
 
 use super::edit_interview::{Choice, VoiceGroup, languages, voices};
 use super::voice_sample::{self, VoiceSampleButton};
-use crate::form::SubmittedForm;
+use crate::edit_conflict::{self, EditConflict, StoredField, status_and_title};
 use crate::frame::ConsoleFrame;
 use crate::mcp_clients::{self, McpClient};
 use crate::plot::Plot;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
+use crate::text;
 
 /// The months that the plot shows.
 pub const MONTHS: usize = 6;
@@ -51,6 +51,9 @@ const FIELDS: [&str; 11] = [
 
 /// The field with the file of a logo, which has a form of its own.
 const LOGO_FILE: &str = "file";
+
+/// The field of that form with the hash of the logo that it was opened with.
+const OPENED_LOGO: &str = "openedLogo";
 
 /// The values of the form, in the order of [`FIELDS`].
 struct OrganizationForm([String; FIELDS.len()]);
@@ -77,6 +80,48 @@ impl OrganizationForm {
     fn value(&self, field: &str) -> &str {
         FIELDS.iter().position(|name| *name == field).map_or("", |at| &self.0[at])
     }
+
+    /// Returns the fields with what readers see of them.
+    fn fields(&self, request: &ConsoleRequest<'_>) -> Vec<StoredField> {
+        let texts = &request.texts.settings;
+        let field = |(name, value): (&str, &String)| match name {
+            "name" => StoredField::new(texts.name, value),
+            "locale" => {
+                let language = Locale::parse(value).map(|locale| text::language(&locale));
+                StoredField::new(texts.language, value).shown_as(language.as_deref().unwrap_or(value))
+            }
+            "voiceId" => {
+                let voice = Id::parse(value).ok().and_then(|id| request.app.voices.voice(id));
+                StoredField::new(texts.voice, value).shown_as(voice.map_or("", |voice| voice.name.as_str()))
+            }
+            "replyTo" => StoredField::new(texts.reply_to, value),
+            "systemPrompt" => StoredField::new(texts.system_prompt, value),
+            "safetyContact" => StoredField::new(texts.safety_contact, value),
+            "resumeTime" => StoredField::new(texts.resume_time, value),
+            "senderName" => StoredField::new(texts.sender_name, value),
+            "accentColour" => StoredField::new(texts.accent_colour, value),
+            "mailText" => StoredField::new(texts.mail_text, value),
+            _ => StoredField::new(texts.closing_text, value),
+        };
+        FIELDS.into_iter().zip(&self.0).map(field).collect()
+    }
+
+    /// Merges what was entered into what is stored.
+    fn merged(request: &ConsoleRequest<'_>, organization: &Organization) -> (Self, Option<EditConflict>) {
+        let stored = OrganizationForm::of(organization).fields(request);
+        let entered = FIELDS.map(|field| Some(request.form.value(field).to_owned()));
+        let merged = edit_conflict::merge(request, stored, entered);
+        let values = std::array::from_fn(|at| merged.value(at).to_owned());
+        (OrganizationForm(values), merged.conflict)
+    }
+}
+
+/// Returns the logo as a field of its form.
+fn logo_field(request: &ConsoleRequest<'_>, organization: &Organization) -> StoredField {
+    let texts = &request.texts.settings;
+    let logo = organization.appearance.logo;
+    let shown = logo.map_or("", |_| texts.present_logo);
+    StoredField::new(texts.logo, logo.map(logo::address).unwrap_or_default()).shown_as(shown)
 }
 
 #[derive(Template)]
@@ -96,6 +141,7 @@ struct SettingsPage<'p> {
     address: String,
     clients: Vec<McpClient>,
     token: String,
+    opened_logo: String,
     /// The address of the logo.
     logo: Option<String>,
     faulty: HashSet<&'static str>,
@@ -134,21 +180,17 @@ impl SettingsPage<'_> {
 
 pub async fn show(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {
     let values = OrganizationForm::of(request.caller()?.organization());
-    page(request, values, HashSet::new()).await
+    page(request, values, HashSet::new(), None).await
 }
 
 async fn page(
     request: &ConsoleRequest<'_>,
     values: OrganizationForm,
     faulty: HashSet<&'static str>,
+    conflict: Option<EditConflict>,
 ) -> Result<HttpResponse, ConsoleProblem> {
     let (texts, organization) = (&request.texts.settings, request.caller()?.organization());
-    let (status, heading) = match faulty.is_empty() {
-        true => (StatusCode::OK, texts.heading.to_owned()),
-        false => {
-            (StatusCode::BAD_REQUEST, fill(request.texts.frame.error_title, &[("title", texts.heading)]))
-        }
-    };
+    let (status, heading) = status_and_title(request, texts.heading, !faulty.is_empty(), conflict.as_ref());
     let minutes = |seconds: i64| seconds.div_euclid(60);
     let counted = |text, count: i64| fill(text, &[("count", &count.to_string())]);
     let used = organizations::usage(request.app, organization.id, MONTHS).await?;
@@ -160,7 +202,12 @@ async fn page(
     languages.insert(0, Choice { value: String::new(), text: texts.none.to_owned(), is_chosen: is_none });
     let address = format!("{}/api/mcp", request.app.links.base());
     let page = SettingsPage {
-        frame: ConsoleFrame::new(request, heading).with_scripts(&["voice.js", "copy.js"]),
+        frame: ConsoleFrame::new(request, heading).with_scripts(&["voice.js", "copy.js"]).with_edit(
+            request,
+            &OrganizationForm::of(organization).fields(request),
+            conflict,
+        ),
+        opened_logo: edit_conflict::hashes(&[logo_field(request, organization)]),
         texts,
         form: &request.texts.editing.interview,
         problems: &request.texts.problems,
@@ -194,14 +241,16 @@ pub fn usage_plot(used: Vec<(Month, Usage)>, heading: &'static str) -> Plot {
 
 pub async fn save(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {
     let organization = request.organization()?;
-    match update_of(request) {
+    let (merged, conflict) = OrganizationForm::merged(request, request.caller()?.organization());
+    match update_of(request, &merged) {
+        Ok(_) if conflict.is_some() => page(request, merged, HashSet::new(), conflict).await,
         Ok(update) => {
             organizations::update(request.app, &request.administrator()?, organization, update).await?;
             Ok(response::redirect(&format!("/app/organizations/{organization}/settings?saved")))
         }
         Err(faulty) => {
             let entered = OrganizationForm(FIELDS.map(|field| request.form.value(field).to_owned()));
-            page(request, entered, faulty).await
+            page(request, entered, faulty, None).await
         }
     }
 }
@@ -215,17 +264,32 @@ pub async fn save_logo(request: &ConsoleRequest<'_>) -> Result<HttpResponse, Con
             Ok(logo) => Some(logo),
             Err(_) => {
                 let values = OrganizationForm::of(request.caller()?.organization());
-                return page(request, values, HashSet::from([LOGO_FILE])).await;
+                return page(request, values, HashSet::from([LOGO_FILE]), None).await;
             }
         },
     };
-    organizations::set_logo(request.app, &request.administrator()?, organization, logo).await?;
+    let present = request.caller()?.organization();
+    let entered = logo.as_ref().map(|logo| logo::address(logo.hash())).unwrap_or_default();
+    let opened = request.form.value(OPENED_LOGO);
+    let merged =
+        edit_conflict::merge_since(request, opened, vec![logo_field(request, present)], [Some(entered)]);
+    let is_changed = merged.changes_any();
+    if let Some(conflict) = merged.conflict {
+        let values = OrganizationForm::of(present);
+        return page(request, values, HashSet::new(), Some(conflict.for_file())).await;
+    }
+    if is_changed {
+        organizations::set_logo(request.app, &request.administrator()?, organization, logo).await?;
+    }
     Ok(response::redirect(&format!("/app/organizations/{organization}/settings?saved")))
 }
 
 /// Reads the form. Returns the faulty fields otherwise.
-fn update_of(request: &ConsoleRequest<'_>) -> Result<OrganizationUpdate, HashSet<&'static str>> {
-    let (form, mut faulty) = (&request.form, HashSet::new());
+fn update_of(
+    request: &ConsoleRequest<'_>,
+    form: &OrganizationForm,
+) -> Result<OrganizationUpdate, HashSet<&'static str>> {
+    let mut faulty = HashSet::new();
     let name = OrganizationName::parse(form.value("name").trim());
     if name.is_err() {
         faulty.insert("name");
@@ -259,7 +323,7 @@ fn update_of(request: &ConsoleRequest<'_>) -> Result<OrganizationUpdate, HashSet
 
 /// Reads a field that may be empty.
 fn patch<T, E>(
-    form: &SubmittedForm,
+    form: &OrganizationForm,
     field: &'static str,
     faulty: &mut HashSet<&'static str>,
     parse: impl Fn(&str) -> Result<T, E>,

@@ -13,7 +13,7 @@ use colloquy_languages::console_exports::ExportTexts;
 use colloquy_languages::console_retention::RetentionTexts;
 use colloquy_languages::console_withdrawal::ConsoleWithdrawalTexts;
 
-use super::withdrawal::{PolicyChoice, policies};
+use super::withdrawal::{PolicyChoice, policies, policy_field};
 use super::{ROWS, retention};
 use crate::frame::ConsoleFrame;
 use crate::problem::ConsoleProblem;
@@ -72,7 +72,11 @@ pub async fn page(
     let next = erasures.last().filter(|_| has_more).map(|oldest| format!("?before={}", oldest.id));
     let base = format!("/app/organizations/{organization}");
     let page = StoredDataPage {
-        frame: ConsoleFrame::new(request, texts.heading.to_owned()),
+        frame: ConsoleFrame::new(request, texts.heading.to_owned()).with_edit(
+            request,
+            &[policy_field(request)?],
+            None,
+        ),
         texts,
         exports: &request.texts.exports,
         retention: &request.texts.retention,

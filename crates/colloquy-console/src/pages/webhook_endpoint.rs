@@ -1,7 +1,6 @@
 //! One webhook endpoint: its deliveries with what the receiver answered, and what owners do with it.
 
 use actix_web::HttpResponse;
-use actix_web::http::StatusCode;
 use askama::Template;
 use colloquy_app::AppError;
 use colloquy_app::webhooks::deliveries::{DeliveryWithAttempts, deliveries};
@@ -14,14 +13,15 @@ use colloquy_languages::fill;
 
 use super::ROWS;
 use super::webhook_endpoints::{
-    EndpointStatusBadge, EnteredEndpoint, IssuedSigningSecret, event_name, read_form, refusal,
+    EndpointStatusBadge, EnteredEndpoint, IssuedSigningSecret, event_name, read, refusal,
 };
 use crate::confirmation::{self, ConfirmationQuestion};
+use crate::edit_conflict::{EditConflict, status_and_title};
 use crate::frame::ConsoleFrame;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
-use crate::text::{FormError, ShownTime};
+use crate::text::ShownTime;
 use crate::timed_text::TimedText;
 
 struct ShownAttempt {
@@ -63,14 +63,15 @@ struct EndpointPage<'p> {
 }
 
 pub async fn show(request: &ConsoleRequest<'_>, id: EndpointId) -> Result<HttpResponse, ConsoleProblem> {
-    page(request, id, None, None).await
+    page(request, id, None, None, None).await
 }
 
 async fn page(
     request: &ConsoleRequest<'_>,
     id: EndpointId,
     made: Option<IssuedSigningSecret>,
-    error: Option<FormError>,
+    sent: Option<EnteredEndpoint>,
+    conflict: Option<EditConflict>,
 ) -> Result<HttpResponse, ConsoleProblem> {
     let (texts, organization) = (&request.texts.webhooks, request.organization()?);
     let endpoint = webhooks::get(request.app, organization, id).await?;
@@ -82,14 +83,15 @@ async fn page(
     found.truncate(ROWS);
     let next = found.last().filter(|_| has_more).map(|last| format!("?after={}", last.delivery.event_id));
     let is_enabled = endpoint.disabled.is_none();
-    let status = if error.is_some() { StatusCode::BAD_REQUEST } else { StatusCode::OK };
-    let entered = match error {
-        Some(error) => EnteredEndpoint::faulty(request, error),
-        None => EnteredEndpoint::stored(request, &endpoint),
-    };
+    let is_faulty = sent.as_ref().is_some_and(|sent| sent.error.is_some());
+    let (status, title) = status_and_title(request, endpoint.url.as_str(), is_faulty, conflict.as_ref());
+    let stored = EnteredEndpoint::stored(request, &endpoint);
+    let frame = ConsoleFrame::new(request, title).with_scripts(&["copy.js"]);
+    let frame = frame.with_edit(request, &stored.fields(texts), conflict);
+    let entered = sent.unwrap_or(stored);
     let list_path = format!("/app/organizations/{organization}/webhooks");
     let page = EndpointPage {
-        frame: ConsoleFrame::new(request, endpoint.url.as_str().to_owned()).with_scripts(&["copy.js"]),
+        frame,
         texts,
         path: format!("{list_path}/{id}"),
         list_path,
@@ -161,16 +163,21 @@ fn back(
 
 /// Changes the address, the events and the purpose.
 pub async fn save(request: &ConsoleRequest<'_>, id: EndpointId) -> Result<HttpResponse, ConsoleProblem> {
-    let changed = match read_form(request) {
-        Ok(changed) => changed,
-        Err(error) => return page(request, id, None, Some(error)).await,
-    };
     let organization = request.organization()?;
+    let stored = webhooks::get(request.app, organization, id).await?;
+    let (sent, conflict) = EnteredEndpoint::sent(request).merged(request, &stored);
+    let changed = match read(request, &sent) {
+        Ok(changed) => changed,
+        Err(error) => return page(request, id, None, Some(sent.with(error)), None).await,
+    };
+    if conflict.is_some() {
+        return page(request, id, None, Some(sent), conflict).await;
+    }
     match update::update(request.app, &request.administrator()?, organization, id, &changed).await {
         Ok(_) => back(request, id, "?saved"),
         Err(AppError::Refused(violations)) => {
             let error = refusal(&violations, &request.texts.webhooks);
-            page(request, id, None, Some(error)).await
+            page(request, id, None, Some(sent.with(error)), None).await
         }
         Err(error) => Err(error.into()),
     }
@@ -198,7 +205,8 @@ pub async fn rotate(request: &ConsoleRequest<'_>, id: EndpointId) -> Result<Http
     let endpoint = rotate::rotate(request.app, &request.administrator()?, organization, id).await?;
     let next = format!("/app/organizations/{organization}/webhooks/{id}");
     let hint = request.texts.webhooks.rotated_hint;
-    page(request, id, Some(IssuedSigningSecret { secret: endpoint.secret.reveal(), hint, next }), None).await
+    let made = IssuedSigningSecret { secret: endpoint.secret.reveal(), hint, next };
+    page(request, id, Some(made), None, None).await
 }
 
 pub async fn delete(request: &ConsoleRequest<'_>, id: EndpointId) -> Result<HttpResponse, ConsoleProblem> {

@@ -14,6 +14,7 @@ use colloquy_domain::webhook::{
 use colloquy_languages::console_webhooks::WebhookTexts;
 use colloquy_languages::fill;
 
+use crate::edit_conflict::{self, EditConflict, StoredField};
 use crate::frame::ConsoleFrame;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
@@ -104,13 +105,50 @@ impl EnteredEndpoint {
         }
     }
 
-    pub fn faulty(request: &ConsoleRequest<'_>, error: FormError) -> Self {
+    pub fn sent(request: &ConsoleRequest<'_>) -> Self {
         EnteredEndpoint {
-            address: request.form.value("url").to_owned(),
-            description: request.form.value("description").to_owned(),
+            address: request.form.value("url").trim().to_owned(),
+            description: request.form.value("description").trim().to_owned(),
             choices: choices(request, |kind| !request.form.value(kind.as_str()).is_empty()),
-            error: Some(error),
+            error: None,
         }
+    }
+
+    pub fn with(self, error: FormError) -> Self {
+        EnteredEndpoint { error: Some(error), ..self }
+    }
+
+    fn chosen(&self, value: impl Fn(&EventChoice) -> &'static str, separator: &str) -> String {
+        let chosen = self.choices.iter().filter(|choice| choice.is_chosen);
+        chosen.map(value).collect::<Vec<_>>().join(separator)
+    }
+
+    pub fn fields(&self, texts: &WebhookTexts) -> Vec<StoredField> {
+        let (names, shown) =
+            (self.chosen(|choice| choice.name, " "), self.chosen(|choice| choice.text, ", "));
+        vec![
+            StoredField::new(texts.address, self.address.as_str()),
+            StoredField::new(texts.description, self.description.as_str()),
+            StoredField::new(texts.events, names).shown_as(shown.as_str()),
+        ]
+    }
+
+    /// Takes over what others have stored where the person left the form alone.
+    pub fn merged(
+        self,
+        request: &ConsoleRequest<'_>,
+        stored: &WebhookEndpoint,
+    ) -> (Self, Option<EditConflict>) {
+        let fields = EnteredEndpoint::stored(request, stored).fields(&request.texts.webhooks);
+        let names = self.chosen(|choice| choice.name, " ");
+        let merged = edit_conflict::merge(request, fields, [self.address, self.description, names].map(Some));
+        let entered = EnteredEndpoint {
+            address: merged.value(0).to_owned(),
+            description: merged.value(1).to_owned(),
+            choices: choices(request, |kind| merged.value(2).split(' ').any(|name| name == kind.as_str())),
+            error: self.error,
+        };
+        (entered, merged.conflict)
     }
 
     pub fn error_of(&self, field: &str) -> Option<&str> {
@@ -153,7 +191,7 @@ async fn page(
     let endpoints = list::list(request.app, organization).await?;
     let status = if error.is_some() { StatusCode::BAD_REQUEST } else { StatusCode::OK };
     let entered = match error {
-        Some(error) => EnteredEndpoint::faulty(request, error),
+        Some(error) => EnteredEndpoint::sent(request).with(error),
         None => EnteredEndpoint::empty(request),
     };
     let page = EndpointListPage {
@@ -182,7 +220,7 @@ fn row(request: &ConsoleRequest<'_>, endpoint: &WebhookEndpoint) -> ShownEndpoin
 /// Creates an endpoint and shows its secret. The response is not a redirection, because the secret cannot be shown
 /// again.
 pub async fn create(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {
-    let new = match read_form(request) {
+    let new = match read(request, &EnteredEndpoint::sent(request)) {
         Ok(new) => new,
         Err(error) => return page(request, None, Some(error)).await,
     };
@@ -211,19 +249,24 @@ pub fn refusal(violations: &Violations, texts: &WebhookTexts) -> FormError {
     }
 }
 
-pub fn read_form(request: &ConsoleRequest<'_>) -> Result<NewWebhookEndpoint, FormError> {
+pub fn read(
+    request: &ConsoleRequest<'_>,
+    entered: &EnteredEndpoint,
+) -> Result<NewWebhookEndpoint, FormError> {
     let texts = &request.texts.webhooks;
     let wrong = |field, text: &str| FormError { field, text: text.to_owned() };
-    let url = EndpointUrl::parse(request.form.value("url").trim());
+    let url = EndpointUrl::parse(&entered.address);
     let url = url.map_err(|_| wrong("url", texts.bad_address))?;
-    let description = match request.form.value("description").trim() {
+    let description = match entered.description.as_str() {
         "" => None,
         text => {
             let parsed = EndpointDescription::parse(text);
             Some(parsed.map_err(|_| wrong("description", texts.bad_description))?)
         }
     };
-    let is_chosen = |kind: &EventKind| !request.form.value(kind.as_str()).is_empty();
+    let is_chosen = |kind: &EventKind| {
+        entered.choices.iter().any(|choice| choice.is_chosen && choice.name == kind.as_str())
+    };
     let kinds: Vec<_> = OFFERED.into_iter().filter(is_chosen).collect();
     if kinds.is_empty() {
         return Err(wrong("events", texts.bad_events));

@@ -10,6 +10,7 @@ use colloquy_domain::text::ReasonToKeep;
 use colloquy_languages::console_withdrawal::ConsoleWithdrawalTexts;
 
 use super::invitation::{self, FaultyInput};
+use crate::edit_conflict::{self, StoredField};
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
@@ -93,10 +94,19 @@ fn label(policy: WithdrawalPolicy, texts: &ConsoleWithdrawalTexts) -> (&'static 
     }
 }
 
+/// Returns the setting as the field of its form.
+pub fn policy_field(request: &ConsoleRequest<'_>) -> Result<StoredField, ConsoleProblem> {
+    let (texts, policy) = (&request.texts.withdrawal, request.caller()?.organization().withdrawal_policy);
+    Ok(StoredField::new(texts.heading, policy.as_str()).shown_as(label(policy, texts).0))
+}
+
 /// Saves the setting.
 pub async fn save_policy(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {
-    let policy = WithdrawalPolicy::from_word(request.form.value("withdrawal"));
-    let policy = policy.ok_or(ConsoleProblem::BadForm)?;
+    let entered = request.form.value("withdrawal").to_owned();
+    WithdrawalPolicy::from_word(&entered).ok_or(ConsoleProblem::BadForm)?;
+    // With two choices, what one person changes cannot collide with what another one changes.
+    let merged = edit_conflict::merge(request, vec![policy_field(request)?], [Some(entered)]);
+    let policy = WithdrawalPolicy::from_word(merged.value(0)).ok_or(ConsoleProblem::BadForm)?;
     let (administrator, organization) = (request.administrator()?, request.organization()?);
     let update = OrganizationUpdate { withdrawal_policy: Some(policy), ..OrganizationUpdate::default() };
     organizations::update(request.app, &administrator, organization, update).await?;

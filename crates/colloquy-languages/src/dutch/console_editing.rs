@@ -1,5 +1,5 @@
 use crate::console_editing::{
-    ConsoleEditingTexts, InterviewFormTexts, InvitePeopleTexts, ShareLinkSettingsTexts,
+    ConsoleEditingTexts, EditConflictTexts, InterviewFormTexts, InvitePeopleTexts, ShareLinkSettingsTexts,
 };
 
 pub const CONSOLE_EDITING: ConsoleEditingTexts = ConsoleEditingTexts {
@@ -154,5 +154,11 @@ pub const CONSOLE_EDITING: ConsoleEditingTexts = ConsoleEditingTexts {
         remove_code: "Code verwijderen",
         bad_code: "Gebruik hoogstens 200 tekens.",
         bad_limit: "Voer een geheel getal vanaf 1 in, of niets.",
+    },
+    conflict: EditConflictTexts {
+        heading: "Iemand anders heeft dit intussen gewijzigd.",
+        lead: "Er is niets opgeslagen, en wat u hebt ingevuld staat nog in het formulier. Sla opnieuw op om te vervangen wat nu is opgeslagen.",
+        choose_file_again: "Kies het bestand opnieuw.",
+        empty: "Niets",
     },
 };

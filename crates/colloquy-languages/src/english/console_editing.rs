@@ -1,5 +1,5 @@
 use crate::console_editing::{
-    ConsoleEditingTexts, InterviewFormTexts, InvitePeopleTexts, ShareLinkSettingsTexts,
+    ConsoleEditingTexts, EditConflictTexts, InterviewFormTexts, InvitePeopleTexts, ShareLinkSettingsTexts,
 };
 
 pub const CONSOLE_EDITING: ConsoleEditingTexts = ConsoleEditingTexts {
@@ -154,5 +154,11 @@ pub const CONSOLE_EDITING: ConsoleEditingTexts = ConsoleEditingTexts {
         remove_code: "Remove the code",
         bad_code: "Use at most 200 characters.",
         bad_limit: "Enter a whole number, 1 or more, or nothing.",
+    },
+    conflict: EditConflictTexts {
+        heading: "Someone else has changed this meanwhile.",
+        lead: "Nothing was saved, and what you entered is still in the form. To replace what is stored now, save again.",
+        choose_file_again: "Choose the file again.",
+        empty: "Nothing",
     },
 };

@@ -1,5 +1,5 @@
 use crate::console_editing::{
-    ConsoleEditingTexts, InterviewFormTexts, InvitePeopleTexts, ShareLinkSettingsTexts,
+    ConsoleEditingTexts, EditConflictTexts, InterviewFormTexts, InvitePeopleTexts, ShareLinkSettingsTexts,
 };
 
 pub const CONSOLE_EDITING: ConsoleEditingTexts = ConsoleEditingTexts {
@@ -154,5 +154,11 @@ pub const CONSOLE_EDITING: ConsoleEditingTexts = ConsoleEditingTexts {
         remove_code: "Supprimer le code",
         bad_code: "Utilisez au plus 200 caractères.",
         bad_limit: "Entrez un nombre entier à partir de 1, ou rien.",
+    },
+    conflict: EditConflictTexts {
+        heading: "Quelqu’un d’autre a fait des modifications entre-temps.",
+        lead: "Rien n’a été enregistré, et votre saisie est toujours dans le formulaire. Pour remplacer ce qui est enregistré maintenant, enregistrez à nouveau.",
+        choose_file_again: "Choisissez à nouveau le fichier.",
+        empty: "Rien",
     },
 };

@@ -1,5 +1,5 @@
 use crate::console_editing::{
-    ConsoleEditingTexts, InterviewFormTexts, InvitePeopleTexts, ShareLinkSettingsTexts,
+    ConsoleEditingTexts, EditConflictTexts, InterviewFormTexts, InvitePeopleTexts, ShareLinkSettingsTexts,
 };
 
 pub const CONSOLE_EDITING: ConsoleEditingTexts = ConsoleEditingTexts {
@@ -154,5 +154,11 @@ pub const CONSOLE_EDITING: ConsoleEditingTexts = ConsoleEditingTexts {
         remove_code: "Code entfernen",
         bad_code: "Verwenden Sie höchstens 200 Zeichen.",
         bad_limit: "Geben Sie eine ganze Zahl ab 1 ein, oder nichts.",
+    },
+    conflict: EditConflictTexts {
+        heading: "Jemand anderes hat dies inzwischen geändert.",
+        lead: "Es wurde nichts gespeichert, und Ihre Eingaben stehen noch im Formular. Um zu ersetzen, was jetzt gespeichert ist, speichern Sie noch einmal.",
+        choose_file_again: "Wählen Sie die Datei erneut aus.",
+        empty: "Nichts",
     },
 };

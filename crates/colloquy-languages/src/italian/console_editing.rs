@@ -1,5 +1,5 @@
 use crate::console_editing::{
-    ConsoleEditingTexts, InterviewFormTexts, InvitePeopleTexts, ShareLinkSettingsTexts,
+    ConsoleEditingTexts, EditConflictTexts, InterviewFormTexts, InvitePeopleTexts, ShareLinkSettingsTexts,
 };
 
 pub const CONSOLE_EDITING: ConsoleEditingTexts = ConsoleEditingTexts {
@@ -154,5 +154,11 @@ pub const CONSOLE_EDITING: ConsoleEditingTexts = ConsoleEditingTexts {
         remove_code: "Togli il codice",
         bad_code: "Usi al massimo 200 caratteri.",
         bad_limit: "Inserisca un numero intero da 1 in su, oppure niente.",
+    },
+    conflict: EditConflictTexts {
+        heading: "Nel frattempo qualcun altro ha fatto modifiche.",
+        lead: "Non è stato salvato nulla e ciò che ha inserito è ancora nel modulo. Per sostituire ciò che è salvato ora, salvi di nuovo.",
+        choose_file_again: "Scelga di nuovo il file.",
+        empty: "Niente",
     },
 };

@@ -1,5 +1,5 @@
 use crate::console_editing::{
-    ConsoleEditingTexts, InterviewFormTexts, InvitePeopleTexts, ShareLinkSettingsTexts,
+    ConsoleEditingTexts, EditConflictTexts, InterviewFormTexts, InvitePeopleTexts, ShareLinkSettingsTexts,
 };
 
 pub const CONSOLE_EDITING: ConsoleEditingTexts = ConsoleEditingTexts {
@@ -154,5 +154,11 @@ pub const CONSOLE_EDITING: ConsoleEditingTexts = ConsoleEditingTexts {
         remove_code: "Retirar o código",
         bad_code: "Use no máximo 200 caracteres.",
         bad_limit: "Introduza um número inteiro a partir de 1, ou nada.",
+    },
+    conflict: EditConflictTexts {
+        heading: "Entretanto, outra pessoa alterou isto.",
+        lead: "Nada foi guardado, e o que escreveu continua no formulário. Para substituir o que está guardado agora, guarde de novo.",
+        choose_file_again: "Escolha de novo o ficheiro.",
+        empty: "Nada",
     },
 };

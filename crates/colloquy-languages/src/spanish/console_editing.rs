@@ -1,5 +1,5 @@
 use crate::console_editing::{
-    ConsoleEditingTexts, InterviewFormTexts, InvitePeopleTexts, ShareLinkSettingsTexts,
+    ConsoleEditingTexts, EditConflictTexts, InterviewFormTexts, InvitePeopleTexts, ShareLinkSettingsTexts,
 };
 
 pub const CONSOLE_EDITING: ConsoleEditingTexts = ConsoleEditingTexts {
@@ -154,5 +154,11 @@ pub const CONSOLE_EDITING: ConsoleEditingTexts = ConsoleEditingTexts {
         remove_code: "Quitar el código",
         bad_code: "Use como máximo 200 caracteres.",
         bad_limit: "Escriba un número entero a partir de 1, o nada.",
+    },
+    conflict: EditConflictTexts {
+        heading: "Otra persona ha cambiado esto mientras tanto.",
+        lead: "No se ha guardado nada, y lo que ha escrito sigue en el formulario. Para sustituir lo que está guardado ahora, guarde de nuevo.",
+        choose_file_again: "Elija de nuevo el archivo.",
+        empty: "Nada",
     },
 };

@@ -1,9 +1,11 @@
 //! The console: who gets in, what each role may do, and what the pages show.
 
 mod browser;
+mod edit_conflicts;
 mod editing;
 mod erasure;
 mod exports;
+mod filled_form;
 mod invitation;
 mod language;
 mod live;

@@ -1,13 +1,17 @@
 //! The values of the form, and what they change.
 
+use colloquy_domain::ids::Id;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::language::Language;
+use colloquy_domain::text::Locale;
 use colloquy_languages::console_templates::PromptTemplate;
 use serde_json::{Map, Value};
-use sha2::{Digest, Sha256};
 
 use super::FIELDS;
+use crate::edit_conflict::{self, EditConflict, StoredField};
 use crate::form::SubmittedForm;
+use crate::request::ConsoleRequest;
+use crate::text;
 
 /// The values of the form, in the order of [`FIELDS`].
 #[derive(Clone, Default)]
@@ -63,28 +67,51 @@ impl InterviewForm {
         self
     }
 
-    /// Returns a hash of each value. A form contains those of the values that it was opened with, so that saving it
-    /// leaves alone what others have changed since.
-    pub fn hashes(&self) -> String {
-        let hash = |value: &String| {
-            let hash = Sha256::digest(value.replace("\r\n", "\n"));
-            hash.iter().take(8).map(|byte| format!("{byte:02x}")).collect::<String>()
+    /// Returns the fields with what readers see of them.
+    pub fn fields(&self, request: &ConsoleRequest<'_>) -> Vec<StoredField> {
+        let texts = &request.texts.editing.interview;
+        let field = |(name, value): (&str, &String)| match name {
+            "prompt" => StoredField::new(texts.prompt_label, value),
+            "locale" => {
+                let language = Locale::parse(value).map(|locale| text::language(&locale));
+                StoredField::new(texts.language, value).shown_as(language.as_deref().unwrap_or(value))
+            }
+            "voiceId" => {
+                let voice = Id::parse(value).ok().and_then(|id| request.app.voices.voice(id));
+                StoredField::new(texts.voice, value).shown_as(voice.map_or("", |voice| voice.name.as_str()))
+            }
+            "title" => StoredField::new(texts.title, value),
+            "intro" => StoredField::new(texts.intro, value),
+            "firstMessage" => StoredField::new(texts.first_message, value),
+            "maxMinutes" => StoredField::new(texts.minutes, value),
+            _ => StoredField::new(texts.answers, value),
         };
-        self.0.iter().map(hash).collect::<Vec<_>>().join(".")
+        FIELDS.into_iter().zip(&self.0).map(field).collect()
     }
 
-    /// Returns what differs from the values with these hashes, as a request to the REST interface.
-    pub fn changes_from(&self, opened: &str) -> Value {
-        let own = self.hashes();
-        let hashes = own.split('.').zip(opened.split('.').chain(std::iter::repeat("")));
-        let changed =
-            FIELDS.iter().zip(hashes).filter(|(_, (own, opened))| own != opened).map(|(field, _)| field);
+    /// Merges the form into what is stored.
+    pub fn merged_into(&self, request: &ConsoleRequest<'_>, stored: &Self) -> (Self, Option<EditConflict>) {
+        let entered = FIELDS.into_iter().zip(&self.0);
+        let entered = entered.map(|(field, value)| request.form.has(field).then(|| value.clone()));
+        let merged = edit_conflict::merge(request, stored.fields(request), entered);
+        let values = FIELDS.map(|field| {
+            let at = FIELDS.iter().position(|name| *name == field).unwrap_or_default();
+            merged.value(at).to_owned()
+        });
+        (InterviewForm(values), merged.conflict)
+    }
+
+    /// Returns what differs from the other values, as a request to the REST interface.
+    pub fn changes_from(&self, other: &Self) -> Value {
+        // Texts of programs may end their lines otherwise than those of forms.
+        let is_changed = |field: &&str| self.value(field) != other.value(field).replace("\r\n", "\n");
         let json = |field: &str| match self.value(field) {
             number if field.starts_with("max") => {
                 number.trim().parse::<i64>().map_or_else(|_| number.into(), Value::from)
             }
             text => text.into(),
         };
-        Value::Object(changed.map(|field| ((*field).to_owned(), json(field))).collect::<Map<_, _>>())
+        let changed = FIELDS.into_iter().filter(is_changed);
+        Value::Object(changed.map(|field| (field.to_owned(), json(field))).collect::<Map<_, _>>())
     }
 }

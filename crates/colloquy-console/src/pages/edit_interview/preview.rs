@@ -124,7 +124,7 @@ pub async fn count(request: &ConsoleRequest<'_>, asks_model: bool) -> Result<(),
 
 /// Reads the form as a new interview.
 pub fn new_interview(entered: &InterviewForm) -> Result<NewInterview, HashSet<&'static str>> {
-    form::parse(&entered.changes_from(&InterviewForm::default().hashes()))
+    form::parse(&entered.changes_from(&InterviewForm::default()))
 }
 
 /// Returns the form with another wording of the text whose button was pressed. Returns `None` if it was another button.

@@ -1,5 +1,6 @@
 //! Members create and edit interviews, and owners the settings.
 
+use super::filled_form::FilledForm;
 use super::person::{Person, between};
 use crate::harness::{Response, Server, both};
 
@@ -65,7 +66,7 @@ async fn a_member_creates_edits_and_archives_an_interview() {
         }
         let again = member.read(&format!("{path}/edit")).await.text;
         assert_ne!(chosen(&again)[1], voice, "the voice of another language cannot speak Dutch");
-        // The owner's form was opened before the member saved another title.
+        // The owner's form was opened before the member saved another title and another introduction.
         let title = super::person::between(&form, "name=\"title\" dir=\"auto\" value=\"", "\"");
         let opened = changed[8];
         let outdated = [
@@ -76,7 +77,11 @@ async fn a_member_creates_edits_and_archives_an_interview() {
             ("intro", "Guten Tag"),
             opened,
         ];
-        assert_eq!(owner.post_to(&format!("{path}/edit"), &outdated).await.status, 303);
+        let refused = owner.post_to(&format!("{path}/edit"), &outdated).await;
+        assert_eq!(refused.status, 409, "{}", refused.text);
+        assert!(refused.text.contains("Hallo") && refused.text.contains("Guten Tag"), "{}", refused.text);
+        let insisting = FilledForm::of(&refused.text, &format!("{path}/edit"));
+        assert_eq!(owner.post_to(&format!("{path}/edit"), &insisting.without_token()).await.status, 303);
         let page = member.read(&path).await.text;
         assert!(
             page.contains("Guten Tag") && page.contains("Woche &#60;1&#62;") && page.contains("Nederlands"),
