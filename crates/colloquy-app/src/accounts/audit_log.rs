@@ -54,16 +54,21 @@ pub(crate) fn push_invitations_change(
     }
 }
 
-/// Records what a person did with several invitations of an interview, each in a unit of work of its own.
+/// Records what a person did with several invitations of an interview, each in a unit of work of its own. A caller with an
+/// idempotent call records it once.
 pub async fn record_invitations_change(
     app: &App,
     caller: &Caller,
     action: AuditAction,
     invitations: (InterviewId, usize),
 ) -> Result<(), AppError> {
+    // An earlier request of the same call has recorded it, and only its response was lost.
+    if caller.made().is_some() {
+        return Ok(());
+    }
     let mut unit = UnitOfWork::default();
     push_invitations_change(app, caller, action, invitations, &mut unit);
-    Ok(app.storage.commit(unit).await?)
+    app.commit(caller, unit, Vec::new).await
 }
 
 /// The interview that an entry is about.

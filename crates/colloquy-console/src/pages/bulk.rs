@@ -1,5 +1,7 @@
 //! Does the same with several invitations of an interview.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use actix_web::HttpResponse;
 use colloquy_app::accounts::audit_log;
 use colloquy_app::{AppError, Caller, interviews, invitations};
@@ -17,7 +19,6 @@ use crate::confirmation::{self, ConfirmationQuestion};
 use crate::once;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
-use crate::response;
 use crate::search;
 use crate::text;
 
@@ -176,7 +177,7 @@ async fn targets(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<BulkTa
 }
 
 /// Applies an action to the chosen invitations, or to all that match, a limited number at a time. One whose state forbids it does not
-/// keep the others from it.
+/// keep the others from it. A form that is sent twice acts once, and is in the audit log once.
 pub async fn apply(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpResponse, ConsoleProblem> {
     let interview = interviews::get::with_counts(request.app, request.caller()?, id).await?.interview;
     let action = BulkAction::from_word(request.form.value("action")).ok_or(ConsoleProblem::BadForm)?;
@@ -187,29 +188,71 @@ pub async fn apply(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Http
     {
         return Ok(page);
     }
-    let (mut done, mut refused, mut failed) = (0, 0, None);
-    for (part, invitation) in targets.ids.into_iter().enumerate() {
-        let applied = once::create_part(request, part, async |caller| {
-            action.apply(request, caller, invitation).await?;
-            Ok(String::new())
-        });
-        match applied.await {
-            Ok(_) => done += 1,
-            Err(ConsoleProblem::BadForm | ConsoleProblem::NotFound) => refused += 1,
-            Err(problem) => {
-                failed = Some(problem);
-                break;
+    once::create(request, async |caller| {
+        let mut applied = AppliedAction::of(request, action, &targets.ids).await;
+        let failure = applied.failure.take();
+        if applied.done > 0 {
+            // After a failure, the form is sent again for the rest, so the entry does not end it.
+            let caller = if failure.is_some() { request.caller()? } else { caller };
+            let change = (id, applied.audited());
+            audit_log::record_invitations_change(request.app, caller, action.audited(), change).await?;
+        }
+        match failure {
+            Some(problem) => Err(problem),
+            None => Ok(outcome_path(request, action, &path, &targets, &applied)),
+        }
+    })
+    .await
+}
+
+/// What a form did.
+#[derive(Default)]
+struct AppliedAction {
+    done: usize,
+    refused: usize,
+    /// With how many invitations this request did something. With the others, an earlier request with the same form did.
+    acted: usize,
+    failure: Option<ConsoleProblem>,
+}
+
+impl AppliedAction {
+    /// Applies the action until something other than the state of an invitation forbids it.
+    async fn of(request: &ConsoleRequest<'_>, action: BulkAction, invitations: &[InvitationId]) -> Self {
+        let (mut applied, acted) = (AppliedAction::default(), AtomicUsize::new(0));
+        for (at, invitation) in invitations.iter().enumerate() {
+            // Part 0 is the form as a whole.
+            let part = once::create_part(request, at + 1, async |caller| {
+                action.apply(request, caller, *invitation).await?;
+                acted.fetch_add(1, Ordering::Relaxed);
+                Ok(String::new())
+            });
+            match part.await {
+                Ok(_) => applied.done += 1,
+                Err(ConsoleProblem::BadForm | ConsoleProblem::NotFound) => applied.refused += 1,
+                Err(problem) => {
+                    applied.failure = Some(problem);
+                    break;
+                }
             }
         }
+        AppliedAction { acted: acted.into_inner(), ..applied }
     }
-    if done > 0 {
-        let (caller, action) = (request.caller()?, action.audited());
-        audit_log::record_invitations_change(request.app, caller, action, (id, done)).await?;
+
+    /// Returns the number for the audit log. If an earlier request stopped before it wrote its entry, this one has acted
+    /// with none, and writes the entry for all.
+    fn audited(&self) -> usize {
+        if self.acted == 0 { self.done } else { self.acted }
     }
-    // What was done before a failure stays done, and is in the audit log.
-    if let Some(problem) = failed {
-        return Err(problem);
-    }
+}
+
+/// Returns the page of the interview with what was done, and the filters as they were.
+fn outcome_path(
+    request: &ConsoleRequest<'_>,
+    action: BulkAction,
+    path: &str,
+    targets: &BulkTargets,
+    applied: &AppliedAction,
+) -> String {
     let mut query = form_urlencoded::Serializer::new(String::new());
     for filter in ["status", search::PERSON] {
         let value = request.form.value(filter);
@@ -220,11 +263,12 @@ pub async fn apply(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Http
     if action.is_for_archived() {
         query.append_pair("archived", "yes");
     }
-    query.append_pair("done", &done.to_string()).append_pair("refused", &refused.to_string());
+    query.append_pair("done", &applied.done.to_string());
+    query.append_pair("refused", &applied.refused.to_string());
     if let Some(rest) = targets.rest {
         query.append_pair("action", action.word()).append_pair("rest", &rest.to_string());
     }
-    Ok(response::redirect(&format!("{path}?{}#invitations", query.finish())))
+    format!("{path}?{}#invitations", query.finish())
 }
 
 /// Returns what to ask before the action, if it ends interviews or hides them, or is for all that match.

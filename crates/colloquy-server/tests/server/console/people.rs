@@ -221,6 +221,31 @@ async fn a_member_does_the_same_with_several_invitations() {
 }
 
 #[tokio::test]
+async fn a_form_for_several_invitations_that_is_sent_twice_is_in_the_audit_log_once() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let owner = Person::owner(&server).await;
+        let path = created(&owner).await;
+        let people = "Ada;ada@a.example\nBob;bob@a.example";
+        owner.post_to(&format!("{path}/invite"), &[("form", "many"), ("people", people)]).await;
+        let (page, apply) = (owner.read(&path).await.text, format!("{path}/invitations"));
+        let once = between(&page, "name=\"once\" value=\"", "\"");
+        let ids = page.split("name=\"invitation\" value=\"").skip(1).filter_map(|row| row.split('"').next());
+        let chosen = ids.map(|id| ("invitation", id)).chain([("once", once), ("action", "cancel")]);
+        let form: Vec<(&str, &str)> = chosen.collect();
+        let (first, second) = tokio::join!(owner.post_to(&apply, &form), owner.post_to(&apply, &form));
+        let third = owner.post_to(&apply, &form).await;
+        for sent in [&first, &second, &third] {
+            assert_eq!((sent.status, led_to(sent)), (303, led_to(&first)));
+        }
+        assert!(owner.read(&led_to(&third)).await.text.contains("Done: 3."));
+        let log = owner.get("/audit-log").await.text;
+        assert_eq!(log.matches("Invitations cancelled").count(), 1, "{log}");
+        assert!(log.contains(" (3)</a>"), "{log}");
+    }
+}
+
+#[tokio::test]
 async fn archived_invitations_are_listed_marked_and_restored() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
