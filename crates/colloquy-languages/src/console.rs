@@ -272,6 +272,8 @@ pub struct KeyListTexts {
     pub key: &'static str,
     pub status: &'static str,
     pub created: &'static str,
+    pub last_used: &'static str,
+    pub never_used: &'static str,
     pub expires: &'static str,
     pub active: &'static str,
     pub expired: &'static str,

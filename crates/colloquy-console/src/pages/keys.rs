@@ -8,7 +8,6 @@ use colloquy_domain::api_key::ApiKey;
 use colloquy_domain::text::KeyLabel;
 use colloquy_domain::{ApiKeyId, SignedDuration, Timestamp};
 use colloquy_languages::console::KeyListTexts;
-use colloquy_languages::console_passkeys::PasskeyTexts;
 use colloquy_languages::fill;
 
 use crate::confirmation::{self, ConfirmationQuestion};
@@ -42,7 +41,6 @@ struct NewKey {
 struct KeyListPage<'p> {
     frame: ConsoleFrame<'p>,
     texts: &'static KeyListTexts,
-    usage: &'static PasskeyTexts,
     rows: Vec<KeyRow>,
     made: Option<NewKey>,
     path: String,
@@ -66,7 +64,6 @@ async fn page(
     let page = KeyListPage {
         frame: ConsoleFrame::new(request, texts.heading.to_owned()).with_scripts(&["copy.js"]),
         texts,
-        usage: &request.texts.access.passkeys,
         rows: keys.iter().map(|key| row(request, key, now)).collect(),
         made,
         path: format!("/app/organizations/{organization}/keys"),

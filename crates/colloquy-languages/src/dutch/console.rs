@@ -174,6 +174,8 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         key: "Sleutel",
         status: "Status",
         created: "Aangemaakt",
+        last_used: "Laatst gebruikt",
+        never_used: "Nog nooit",
         expires: "Verloopt",
         active: "Actief",
         expired: "Verlopen",

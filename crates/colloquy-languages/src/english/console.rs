@@ -174,6 +174,8 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         key: "Key",
         status: "Status",
         created: "Created",
+        last_used: "Last used",
+        never_used: "Never",
         expires: "Expires",
         active: "Active",
         expired: "Expired",

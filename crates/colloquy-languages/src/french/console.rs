@@ -174,6 +174,8 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         key: "Clé",
         status: "Statut",
         created: "Création",
+        last_used: "Dernière utilisation",
+        never_used: "Jamais",
         expires: "Expiration",
         active: "Active",
         expired: "Expirée",

@@ -174,6 +174,8 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         key: "Schlüssel",
         status: "Status",
         created: "Erstellt",
+        last_used: "Zuletzt benutzt",
+        never_used: "Noch nie",
         expires: "Läuft ab",
         active: "Aktiv",
         expired: "Abgelaufen",

@@ -174,6 +174,8 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         key: "Chiave",
         status: "Stato",
         created: "Creazione",
+        last_used: "Ultimo utilizzo",
+        never_used: "Mai",
         expires: "Scadenza",
         active: "Attiva",
         expired: "Scaduta",

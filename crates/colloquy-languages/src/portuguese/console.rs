@@ -174,6 +174,8 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         key: "Chave",
         status: "Estado",
         created: "Criação",
+        last_used: "Última utilização",
+        never_used: "Nunca",
         expires: "Validade",
         active: "Ativa",
         expired: "Expirada",

@@ -174,6 +174,8 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         key: "Clave",
         status: "Estado",
         created: "Creación",
+        last_used: "Último uso",
+        never_used: "Nunca",
         expires: "Caducidad",
         active: "Activa",
         expired: "Caducada",
