@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::filled_form::FilledForm;
 use super::person::{Person, between};
 use crate::harness::{Server, both};
 use crate::webhooks::receiver::Receiver;
@@ -101,6 +102,26 @@ async fn the_page_of_an_endpoint_says_why_a_delivery_failed() {
         let mut times = page.match_indices(" UTC").map(|(at, time)| &page[at + time.len()..]);
         assert!(times.all(|rest| rest.starts_with("</time>")), "{page}");
         assert!(answer.contains("&#60;p&#62;Sorry") || answer.contains("&lt;p&gt;Sorry"), "{answer}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_waiting_delivery_goes_to_the_new_address_of_its_endpoint() {
+    for database in both().await {
+        let (receiver, server) = start(database).await;
+        let owner = Person::owner(&server).await;
+        let (path, secret) = add(&owner, &receiver.url("/broken")).await;
+        owner.post_to(&format!("{path}/test"), &[]).await;
+        let page = until_shown(&owner, &path, "Failing since").await;
+        let changed = FilledForm::of(&page, &path).with(&[("url", &receiver.url("/ok"))]);
+        let saved = owner.post_to(&path, &changed.fields()).await;
+        assert_eq!(saved.status, 303, "{}", saved.text);
+        // Its next attempt is due at once.
+        server.home.execute("UPDATE webhook_deliveries SET due_at = created_at WHERE state = 'due'").await;
+        let received = receiver.until_received("/ok", 1).await;
+        assert!(verify(&received[0], &secret));
+        until_shown(&owner, &path, "Delivered").await;
+        assert_eq!(receiver.received("/broken").len(), 1, "the first attempt");
     }
 }
 

@@ -3,7 +3,9 @@ use std::time::Duration;
 use colloquy_domain::SignedDuration;
 use colloquy_domain::log_entry::EventType;
 use colloquy_domain::ports::{Clock, Expedite, Write};
-use colloquy_domain::webhook::{DeliveryState, DisabledReason};
+use colloquy_domain::text::EndpointUrl;
+use colloquy_domain::webhook::{DeliveryState, DisabledReason, NewWebhookEndpoint};
+use colloquy_testkit::sample;
 
 use super::fixture::DispatcherFixture;
 
@@ -69,6 +71,25 @@ async fn gives_up_deliveries_of_a_disabled_endpoint_without_a_request() {
         assert!(fixture.sender.calls_to(&endpoint.url).is_empty());
         assert!(fixture.attempts(&endpoint, event).await.is_empty());
     }
+}
+
+#[tokio::test]
+async fn sends_waiting_deliveries_to_the_new_address_of_an_endpoint() {
+    let fixture = DispatcherFixture::new().await;
+    let before = fixture.add_endpoint("before.example").await;
+    fixture.sender.answer(&before.url, 503);
+    let waiting = fixture.start().await;
+    fixture.work().await;
+    assert_eq!(fixture.delivery(&before, waiting).await.state, DeliveryState::Due);
+    let mut endpoint = fixture.endpoint(before.id).await;
+    let url = sample::text(EndpointUrl::parse, "https://after.example/hook");
+    let new = NewWebhookEndpoint { url, kinds: endpoint.kinds.clone(), description: None };
+    assert!(endpoint.update(&new, fixture.clock.now()).is_made());
+    fixture.commit([Write::SaveEndpoint(endpoint.clone())]).await;
+    fixture.work_after(SignedDuration::from_hours(1)).await;
+    assert_eq!(fixture.sender.calls_to(&before.url).len(), 1, "the first attempt");
+    assert_eq!(fixture.sender.calls_to(&new.url).len(), 1);
+    assert_eq!(fixture.delivery(&endpoint, waiting).await.state, DeliveryState::Delivered);
 }
 
 #[tokio::test(start_paused = true)]
