@@ -63,3 +63,22 @@ async function take(page, link) {
   await press("#end-confirm");
   await page.waitForSelector("#ended:not([hidden])");
 }
+
+// Someone else saves another title while the form is open.
+export async function editTogether({ page, look, click, interview, faults }) {
+  await page.goto(`${interview}/edit`);
+  await page.evaluate(async () => {
+    const form = document.querySelector("form.form");
+    const fields = new FormData(form);
+    fields.set("title", "The training, in their own words");
+    await fetch(form.getAttribute("action"), { method: "POST", body: new URLSearchParams(fields) });
+  });
+  await page.$eval("#title", (field) => (field.value = "How the training went"));
+  await click(".form > .actions button[type=submit]");
+  await look("edit-interview-conflict");
+  const entered = await page.$eval("#title", (field) => field.value);
+  const stored = await page.$eval(".stored dd", (shown) => shown.textContent);
+  if (entered !== "How the training went" || stored !== "The training, in their own words") faults.push(`lost: ${entered}, ${stored}`);
+  await click(".form > .actions button[type=submit]");
+  if (!/How the training went/.test(await page.$eval("h1", (heading) => heading.textContent))) faults.push("the change was not saved");
+}
