@@ -1,5 +1,7 @@
 //! Measures the pages of the console with a large organization in the embedded database.
 
+mod people;
+
 use std::cell::RefCell;
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -32,16 +34,13 @@ const WARMING: usize = 5;
 
 const PAGE: FigureUpperLimit = FigureUpperLimit(20.0, " ms");
 
-/// How many live pages a person may have open.
-const LIVE_PAGES: usize = 8;
+/// How many members watch, each of them one live page.
+const WATCHING: usize = 10;
 
 /// Live pages look for changes every two seconds.
 const LIVE_TIME: Duration = Duration::from_secs(40);
 
-/// Ten members who watch may cost a hundredth of a core.
-const LIVE_PAGE: FigureUpperLimit = FigureUpperLimit(0.1, " % of a core");
-
-const ACCOUNT: &str = "organization=Large&name=Ada&email=ada%40example.org&password=a+long+password+of+hers";
+const LIVE_PAGES: FigureUpperLimit = FigureUpperLimit(1.0, " % of a core");
 
 /// What a live page hears if it is outdated.
 const CHANGE: &[u8] = b"event: change";
@@ -109,7 +108,7 @@ pub fn figures(
     );
     let link = service.set_up_link(&place)?;
     let served = service.start(runtime, &place)?;
-    let cookie = set_up(served.target.address, &link)?;
+    let cookie = people::set_up(served.target.address, &link)?;
     let mut figures = Vec::new();
     for page in pages(place.organization) {
         let measuring = measure(served.target.address, &page, &cookie);
@@ -118,19 +117,20 @@ pub fn figures(
         let name = format!("console: {}", page.name);
         figures.push(BenchmarkMetric::new(name, DatabaseEngine::Sqlite.name(), median(&times), PAGE));
     }
-    let live = live_page_cost(runtime, interruptions, &served, (place.organization, &cookie))?;
-    let name = "console: a live page".to_owned();
-    figures.push(BenchmarkMetric::new(name, DatabaseEngine::Sqlite.name(), live, LIVE_PAGE));
+    let members = people::members(served.target.address, place.organization, &cookie, WATCHING)?;
+    let live = live_page_cost(runtime, interruptions, &served, (place.organization, &members))?;
+    let name = format!("console: {WATCHING} members watching live pages");
+    figures.push(BenchmarkMetric::new(name, DatabaseEngine::Sqlite.name(), live, LIVE_PAGES));
     Ok(figures)
 }
 
-/// Returns what one of several open live pages costs while nothing happens, in percent of a core. What the service does
-/// anyway, measured before, does not count.
+/// Returns what it costs while each of these members watches a live page on which nothing happens, in percent of a core.
+/// What the service does anyway, measured before, does not count.
 fn live_page_cost(
     runtime: &Runtime,
     interruptions: &RefCell<ShutdownSignals>,
     served: &ServerProcess,
-    (organization, cookie): (Uuid, &str),
+    (organization, members): (Uuid, &[String]),
 ) -> Result<f64> {
     let base = format!("/app/organizations/{organization}");
     let paths = [
@@ -148,11 +148,11 @@ fn live_page_cost(
         Ok((served.cpu_s()? - before_s) / time.as_secs_f64())
     };
     let idle = cpu_share(LIVE_TIME / 2)?;
-    let open = |number: usize| open_stream(served.target.address, &paths[number % paths.len()], cookie);
-    let streams = (0..LIVE_PAGES).map(open).collect::<Result<Vec<_>>>()?;
+    let watch = |(cookie, path): (&String, &String)| open_stream(served.target.address, path, cookie);
+    let streams = members.iter().zip(paths.iter().cycle()).map(watch).collect::<Result<Vec<_>>>()?;
     let watched = cpu_share(LIVE_TIME)?;
     drop(streams);
-    Ok((watched - idle) / LIVE_PAGES as f64 * 100.0)
+    Ok((watched - idle) * 100.0)
 }
 
 /// Opens the stream of a live page and waits for its first event: the page is outdated.
@@ -191,47 +191,9 @@ async fn measure(address: SocketAddr, page: &MeasuredPage, cookie: &str) -> Resu
     Ok(times)
 }
 
-/// Creates the account of an owner, and returns the cookie of its session.
-fn set_up(address: SocketAddr, link: &str) -> Result<String> {
-    let mut stream = TcpStream::connect(address)?;
-    stream.set_read_timeout(Some(ANSWER_AT_MOST))?;
-    write!(
-        stream,
-        "POST {link} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\
-         Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n\r\n{ACCOUNT}",
-        ACCOUNT.len()
-    )?;
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).context("cannot set the organization up")?;
-    let cookie = cookie_of(&answer).map(str::to_owned);
-    cookie
-        .with_context(|| format!("the set-up has no session: {}", answer.lines().next().unwrap_or_default()))
-}
-
-/// Returns the name and value of the cookie that a response sets.
-fn cookie_of(answer: &str) -> Option<&str> {
-    let mut headers = answer.lines().take_while(|line| !line.is_empty());
-    let value = headers.find_map(|line| {
-        let (name, value) = line.split_once(':')?;
-        name.eq_ignore_ascii_case("set-cookie").then_some(value)
-    })?;
-    value.split(';').next().map(str::trim)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_cookie_is_sent_without_its_attributes() {
-        let answer = "HTTP/1.1 303 See Other\r\nset-cookie: name=value; Path=/app; HttpOnly\r\n\r\n";
-        assert_eq!(cookie_of(answer), Some("name=value"));
-    }
-
-    #[test]
-    fn a_cookie_is_looked_up_in_the_head_alone() {
-        assert_eq!(cookie_of("HTTP/1.1 200 OK\r\n\r\nSet-Cookie: name=value\r\n"), None);
-    }
 
     #[test]
     fn every_seeded_person_of_a_page_has_the_status_of_its_filter() {
