@@ -6,7 +6,7 @@ use std::time::Duration;
 use colloquy_domain::InvitationId;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::log_entry::Actor;
-use colloquy_domain::mail::Letter;
+use colloquy_domain::mail::{Letter, MailState, QueuedMail};
 use colloquy_domain::ports::{StorageError, UnitOfWork, Write};
 use colloquy_domain::reminder_plan::ReminderPlan;
 
@@ -72,6 +72,10 @@ async fn remind_invitees(app: &App, interview: &Interview, plan: &ReminderPlan) 
     Ok(())
 }
 
+fn is_waiting_reminder(mail: &QueuedMail) -> bool {
+    mail.state == MailState::Due && mail.letter == Letter::OrganizationReminder
+}
+
 /// Reminds one invitee, if nothing speaks against it by now. If somebody else saves first, the next round looks again.
 async fn remind(app: &App, id: InvitationId) -> Result<(), AppError> {
     let Some(mut invitation) = app.storage.invitation(id).await? else { return Ok(()) };
@@ -79,6 +83,10 @@ async fn remind(app: &App, id: InvitationId) -> Result<(), AppError> {
     let now = app.clock.now();
     let mut reminded = invitation.clone();
     if !reminded.remind_by_plan(&interview, now).is_made() {
+        return Ok(());
+    }
+    // One that is delayed comes first.
+    if app.storage.mails_of(id).await?.iter().any(is_waiting_reminder) {
         return Ok(());
     }
     let Some(email) = invitation.email.clone() else { return Ok(()) };

@@ -130,6 +130,12 @@ impl QueuedMail {
         self.facts.due_at = now;
     }
 
+    /// Returns a claimed mail without an attempt, because it must not be sent before this time.
+    pub fn deferred(&mut self, until: Timestamp) {
+        self.facts.attempts -= 1;
+        self.facts.due_at = until;
+    }
+
     /// Whether an attempt has had an outcome, even a temporary one.
     pub fn was_tried(&self) -> bool {
         self.state != MailState::Due || self.last_error.is_some()

@@ -101,6 +101,17 @@ impl ReminderPlan {
         (self.window.from_hour..self.window.until_hour).contains(&hour)
     }
 
+    /// Returns when mails are sent to an invitee next: now, or when the hours of the plan begin.
+    pub fn next_opening(&self, zone: Option<&TimeZoneName>, now: Timestamp) -> Timestamp {
+        // An hour of the day may be left out when clocks change, but not on two days in a row.
+        let last = now + SignedDuration::from_hours(48);
+        let mut at = now;
+        while at < last && !self.is_open(zone, at) {
+            at = next_quarter_hour(at);
+        }
+        at
+    }
+
     /// Returns the JSON form that the database stores.
     pub fn to_json(&self) -> Value {
         let ReminderWindow { from_hour, until_hour, zone } = &self.window;
@@ -114,6 +125,13 @@ impl ReminderPlan {
         let hours = (hour("fromHour")?, hour("untilHour")?);
         ReminderPlan::new(days?, hours, value.get("timeZone")?.as_str()?).ok()
     }
+}
+
+/// Returns the next time at which an hour of the day may begin: offsets of time zones are whole quarters of an hour.
+fn next_quarter_hour(at: Timestamp) -> Timestamp {
+    const QUARTER_S: i64 = 900;
+    let next = (at.as_second().div_euclid(QUARTER_S) + 1) * QUARTER_S;
+    Timestamp::from_second(next).unwrap_or(Timestamp::MAX)
 }
 
 #[cfg(test)]
@@ -166,5 +184,20 @@ mod tests {
         assert!(!is_open(Some("Asia/Tokyo"), "2026-10-26T09:00:00Z"));
         assert!(is_open(Some("Asia/Tokyo"), "2026-10-26T00:00:00Z"));
         assert!(is_open(Some("Asia/Kathmandu"), "2026-10-26T03:15:00Z"));
+    }
+
+    #[test]
+    fn the_next_opening_is_now_or_the_beginning_of_the_hours_also_when_clocks_change() {
+        let check = |hours, zone: &str, now: &str, expected: &str| {
+            let plan = plan(&[1], hours, zone).expect("a plan");
+            assert_eq!(plan.next_opening(None, at(now)), at(expected), "{hours:?} in {zone} at {now}");
+        };
+        check((9, 18), "Europe/Berlin", "2026-07-01T07:00:00.5Z", "2026-07-01T07:00:00.5Z");
+        check((9, 18), "Europe/Berlin", "2026-07-01T16:00:00Z", "2026-07-02T07:00:00Z");
+        check((9, 18), "Europe/Berlin", "2026-10-24T16:00:01.5Z", "2026-10-25T08:00:00Z");
+        check((9, 18), "Asia/Kathmandu", "2026-07-01T03:14:59Z", "2026-07-01T03:15:00Z");
+        check((9, 18), "Australia/Lord_Howe", "2026-04-04T08:00:00Z", "2026-04-04T22:30:00Z");
+        // The hour from two to three does not exist on 29 March.
+        check((2, 3), "Europe/Berlin", "2026-03-28T02:00:00Z", "2026-03-30T00:00:00Z");
     }
 }

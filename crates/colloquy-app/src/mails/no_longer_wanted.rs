@@ -1,11 +1,44 @@
-//! Decides whether a mail that has waited must still be sent.
+//! Decides whether a mail that has waited must still be sent, and whether now.
 
 use colloquy_domain::Timestamp;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{Invitation, Status};
+use colloquy_domain::log_entry::ActorKind;
 use colloquy_domain::mail::{Letter, QueuedMail};
+use colloquy_domain::ports::{Storage, StorageError};
+
+pub(super) const BEING_ERASED: &str = "not sent: the invitation is being erased";
 
 const DEADLINE_PASSED: &str = "not sent: the deadline has passed";
+
+/// Whether the erasure of an invitation, or of what it belongs to, was requested.
+pub(super) async fn is_being_erased(
+    storage: &dyn Storage,
+    invitation: &Invitation,
+) -> Result<bool, StorageError> {
+    let erasures = futures::try_join!(
+        storage.erasure_of(invitation.id.uuid()),
+        storage.erasure_of(invitation.interview_id.uuid()),
+        storage.erasure_of(invitation.organization_id.uuid()),
+    );
+    let (of_invitation, of_interview, of_organization) = erasures?;
+    Ok(of_invitation.or(of_interview).or(of_organization).is_some())
+}
+
+/// Returns when the hours begin in which a reminder by the plan may be sent, if it was delayed beyond them.
+pub(super) fn hours_begin(
+    mail: &QueuedMail,
+    invitation: &Invitation,
+    interview: &Interview,
+    now: Timestamp,
+) -> Option<Timestamp> {
+    // Reminders that a member sends come at once, at any hour.
+    if mail.letter != Letter::OrganizationReminder || mail.actor.kind != ActorKind::System {
+        return None;
+    }
+    let plan = interview.reminder_plan.as_ref()?;
+    Some(plan.next_opening(invitation.time_zone.as_ref(), now)).filter(|opening| *opening > now)
+}
 
 /// Returns why a mail must no longer be sent.
 pub(super) fn no_longer_wanted(

@@ -10,10 +10,10 @@ use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::mail::{LEASE, QueuedMail};
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{DueClaim, DueMailSelection, InvitationLetter, StorageError, UnitOfWork, Write};
-use colloquy_domain::{MailId, SignedDuration};
+use colloquy_domain::{MailId, SignedDuration, Timestamp};
 use tokio::time::timeout;
 
-use super::no_longer_wanted::no_longer_wanted;
+use super::no_longer_wanted::{BEING_ERASED, hours_begin, is_being_erased, no_longer_wanted};
 use super::outcome::{HandedOver, SendOutcome};
 use super::{MAX_REQUESTS, MailOutbox, MailQueue, refused_recipient};
 use crate::delivery::{Dispatcher, Outbox, commit};
@@ -113,8 +113,18 @@ impl MailOutbox {
         let organization = self.storage.organization(invitation.organization_id).await?;
         let Some((interview, organization)) = interview.zip(organization) else { return Ok(None) };
         let refused = refused_recipient(&*self.storage, organization.id, &mail.to).await?;
-        let unwanted = no_longer_wanted(&mail, &invitation, &interview, self.clock.now());
-        let (mail, outcome) = match unwanted.or_else(|| refused.map(str::to_owned)) {
+        let now = self.clock.now();
+        let unwanted = match is_being_erased(&*self.storage, &invitation).await? {
+            true => Some(BEING_ERASED.to_owned()),
+            false => no_longer_wanted(&mail, &invitation, &interview, now),
+        };
+        let unwanted = unwanted.or_else(|| refused.map(str::to_owned));
+        if unwanted.is_none()
+            && let Some(begin) = hours_begin(&mail, &invitation, &interview, now)
+        {
+            return self.defer(mail, begin).await.map(|()| None);
+        }
+        let (mail, outcome) = match unwanted {
             Some(reason) => (mail, SendOutcome::Dropped(reason)),
             None => {
                 let has_consent = self.has_consent(&invitation).await?;
@@ -123,6 +133,16 @@ impl MailOutbox {
             }
         };
         Ok(Some((mail, invitation, outcome)))
+    }
+
+    /// Makes a mail due at a later time, without an attempt.
+    async fn defer(&self, mut mail: QueuedMail, until: Timestamp) -> Result<(), StorageError> {
+        mail.deferred(until);
+        match commit(&*self.storage, UnitOfWork::default().with(Write::SaveMail(mail))).await {
+            // It was withdrawn meanwhile.
+            Err(StorageError::Conflict) => Ok(()),
+            stored => stored,
+        }
     }
 
     /// Sends a mail, and renews its lease meanwhile so that no other worker claims it.

@@ -40,7 +40,8 @@ impl SendOutcome {
     }
 }
 
-/// A mail with its invitation and the outcome of its attempt, or `None` if what it is about no longer exists.
+/// A mail with its invitation and the outcome of its attempt, or `None` if there was no attempt: what it is about no longer
+/// exists, or it must be sent later.
 pub(super) type HandedOver = Option<(QueuedMail, Invitation, SendOutcome)>;
 
 impl MailOutbox {
@@ -130,6 +131,9 @@ impl MailOutbox {
         if ends_reminders {
             invitation.stop_reminders();
         }
+        let is_reminder = matches!(mail.letter, Letter::Reminder | Letter::OrganizationReminder);
+        let postpones_reminders =
+            is_reminder && mail.state == MailState::Sent && invitation.reminder_sent(now).is_made();
         let event = match mail.state {
             MailState::Sent => Some(EventType::InvitationSent),
             MailState::Failed => Some(EventType::InvitationSendFailed),
@@ -141,7 +145,7 @@ impl MailOutbox {
             data["letter"] = json!(mail.letter.as_str());
         }
         let mut unit = UnitOfWork::default().with(Write::SaveMail(mail));
-        if is_awaited || ends_reminders {
+        if is_awaited || ends_reminders || postpones_reminders {
             unit.push(Write::SaveInvitation(invitation.clone()));
         }
         if let Some(event) = event {

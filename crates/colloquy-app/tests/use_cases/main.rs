@@ -24,6 +24,7 @@ mod page_versions;
 mod preparation;
 mod recordings;
 mod reminder_plans;
+mod reminder_simulation;
 mod reminders;
 mod retention;
 mod search;

@@ -7,7 +7,7 @@ use colloquy_app::{interviews, invitations};
 use colloquy_domain::deadline::Deadline;
 use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::mail::Letter;
-use colloquy_domain::ports::{Erasures, Write};
+use colloquy_domain::ports::{DueClaim, DueMailSelection, Erasures, Mails, Write};
 use colloquy_domain::reminder_plan::ReminderPlan;
 use colloquy_domain::text::Email;
 use colloquy_domain::{SignedDuration, Timestamp};
@@ -55,11 +55,22 @@ async fn reminders(world: &World, invitation: &Invitation) -> Vec<Timestamp> {
     at
 }
 
+/// Records that the mails that are due were sent.
+async fn send_due(world: &World) {
+    let claim = DueClaim { now: world.now(), until: world.now() + HOUR, limit: 10 };
+    let due = world.storage.claim_mails(DueMailSelection::Oldest, claim).await.expect("they are claimed");
+    for mut mail in due {
+        mail.sent();
+        world.store([Write::SaveMail(mail)]).await;
+    }
+}
+
 /// Lets two nodes look for due reminders every half an hour, for a number of days.
 async fn pass_days(world: &World, days: i64) {
     for _ in 0..days * 48 {
         let (one, other) = tokio::join!(remind_all_due(&world.app), remind_all_due(&world.app));
         one.and(other).expect("both nodes work");
+        send_due(world).await;
         world.pass(HOUR / 2);
     }
 }

@@ -10,6 +10,9 @@ use crate::revision::TransitionOutcome;
 /// How long after the request the invitee is reminded.
 const A_DAY: SignedDuration = SignedDuration::from_hours(24);
 
+/// A mail that is sent within this time after it was due was not delayed.
+const PROMPT: SignedDuration = SignedDuration::from_secs(30);
+
 /// What an invitee who has not started can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReminderOffer {
@@ -71,6 +74,16 @@ impl Invitation {
         self.facts.mailed_at = Some(now);
         self.facts.updated_at = now;
         Ok(())
+    }
+
+    /// Records that a reminder was sent. If it was delayed, the next one by the plan comes later as well.
+    pub fn reminder_sent(&mut self, now: Timestamp) -> TransitionOutcome {
+        let is_delayed = self.mailed_at.max(self.remind_at).is_none_or(|last| last + PROMPT < now);
+        if self.status != Status::Ready || !is_delayed {
+            return TransitionOutcome::Unchanged;
+        }
+        self.facts.mailed_at = Some(now);
+        TransitionOutcome::Changed
     }
 
     /// Records that no reminder by the plan reaches the invitee, so that no other one is tried.
