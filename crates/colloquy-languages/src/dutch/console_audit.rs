@@ -30,7 +30,7 @@ pub const AUDIT: AuditLogTexts = AuditLogTexts {
     endpoint_deleted: "Webhook-eindpunt verwijderd",
     secret_rotated: "Webhook-geheim vernieuwd",
     erasure_requested: "Wissing aangevraagd",
-    data_exported: "Gegevens geëxporteerd",
+    data_exported: "Gegevensexport gestart",
     data_imported: "Gegevens geïmporteerd",
     retention_changed: "Bewaartermijnen gewijzigd",
     password_changed: "Wachtwoord gewijzigd",

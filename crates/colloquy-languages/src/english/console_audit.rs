@@ -30,7 +30,7 @@ pub const AUDIT: AuditLogTexts = AuditLogTexts {
     endpoint_deleted: "Webhook endpoint deleted",
     secret_rotated: "Webhook secret rotated",
     erasure_requested: "Erasure requested",
-    data_exported: "Data exported",
+    data_exported: "Data export started",
     data_imported: "Data imported",
     retention_changed: "Retention changed",
     password_changed: "Password changed",

@@ -30,7 +30,7 @@ pub const AUDIT: AuditLogTexts = AuditLogTexts {
     endpoint_deleted: "Point de terminaison webhook supprimé",
     secret_rotated: "Secret de webhook renouvelé",
     erasure_requested: "Effacement demandé",
-    data_exported: "Données exportées",
+    data_exported: "Export de données commencé",
     data_imported: "Données importées",
     retention_changed: "Conservation modifiée",
     password_changed: "Mot de passe changé",

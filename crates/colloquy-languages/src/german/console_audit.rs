@@ -30,7 +30,7 @@ pub const AUDIT: AuditLogTexts = AuditLogTexts {
     endpoint_deleted: "Webhook-Endpunkt gelöscht",
     secret_rotated: "Webhook-Geheimnis erneuert",
     erasure_requested: "Löschung beauftragt",
-    data_exported: "Daten exportiert",
+    data_exported: "Datenexport begonnen",
     data_imported: "Daten importiert",
     retention_changed: "Aufbewahrung geändert",
     password_changed: "Passwort geändert",

@@ -30,7 +30,7 @@ pub const AUDIT: AuditLogTexts = AuditLogTexts {
     endpoint_deleted: "Endpoint webhook eliminato",
     secret_rotated: "Segreto del webhook rinnovato",
     erasure_requested: "Cancellazione richiesta",
-    data_exported: "Dati esportati",
+    data_exported: "Esportazione dei dati avviata",
     data_imported: "Dati importati",
     retention_changed: "Conservazione modificata",
     password_changed: "Password cambiata",

@@ -30,7 +30,7 @@ pub const AUDIT: AuditLogTexts = AuditLogTexts {
     endpoint_deleted: "Endpoint de webhook apagado",
     secret_rotated: "Segredo de webhook renovado",
     erasure_requested: "Eliminação pedida",
-    data_exported: "Dados exportados",
+    data_exported: "Exportação de dados iniciada",
     data_imported: "Dados importados",
     retention_changed: "Conservação alterada",
     password_changed: "Palavra-passe alterada",

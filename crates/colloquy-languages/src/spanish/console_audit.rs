@@ -30,7 +30,7 @@ pub const AUDIT: AuditLogTexts = AuditLogTexts {
     endpoint_deleted: "Punto de conexión de webhook borrado",
     secret_rotated: "Secreto de webhook renovado",
     erasure_requested: "Borrado solicitado",
-    data_exported: "Datos exportados",
+    data_exported: "Exportación de datos iniciada",
     data_imported: "Datos importados",
     retention_changed: "Conservación cambiada",
     password_changed: "Contraseña cambiada",

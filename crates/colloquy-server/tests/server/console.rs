@@ -1,6 +1,7 @@
 //! The console: who gets in, what each role may do, and what the pages show.
 
 mod browser;
+mod crashes;
 mod edit_conflicts;
 mod editing;
 mod erasure;
