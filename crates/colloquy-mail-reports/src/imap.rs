@@ -5,6 +5,7 @@ mod failure;
 mod fetch;
 mod folder_name;
 mod limited;
+mod oauth;
 mod url;
 
 use std::io::ErrorKind;
@@ -20,6 +21,8 @@ use tokio_rustls::TlsConnector;
 
 use connection::ImapSession;
 use failure::ImapFailure;
+use oauth::AccessTokens;
+pub use oauth::{ImapOAuth, TokenUrl};
 pub use url::{ImapTls, ImapUrl, InvalidImapUrl};
 
 /// For one call, with its connection.
@@ -43,6 +46,8 @@ pub struct ImapMailbox {
     url: ImapUrl,
     /// Absent if the connection is never encrypted.
     tls: Option<TlsConnector>,
+    /// Absent if the URL has a password.
+    tokens: Option<AccessTokens>,
     limit: Duration,
 }
 
@@ -58,11 +63,26 @@ impl ImapMailbox {
             ImapTls::Off => None,
             ImapTls::Implicit | ImapTls::Required => Some(tls(&url)?),
         };
-        Ok(ImapMailbox { url, tls, limit })
+        Ok(ImapMailbox { url, tls, tokens: None, limit })
+    }
+
+    /// Has the mailbox sign in with access tokens instead of the password.
+    pub fn with_oauth(self, oauth: ImapOAuth) -> Result<Self, UnusableAuthority> {
+        let tokens = AccessTokens::new(oauth).map_err(|error| UnusableAuthority::Tls(error.to_string()))?;
+        Ok(ImapMailbox { tokens: Some(tokens), ..self })
     }
 
     async fn open(&self) -> Result<ImapSession, ImapFailure> {
-        connection::open(&self.url, self.tls.as_ref()).await
+        let Some(tokens) = &self.tokens else {
+            return connection::open(&self.url, self.tls.as_ref(), None).await;
+        };
+        let refused = |reason| ImapFailure::NoToken { server: tokens.server().to_owned(), reason };
+        let token = tokens.current().await.map_err(refused)?;
+        let opened = connection::open(&self.url, self.tls.as_ref(), Some(&token)).await;
+        if matches!(opened, Err(ImapFailure::Token { .. })) {
+            tokens.forget(&token).await;
+        }
+        opened
     }
 
     async fn read(&self) -> Result<Vec<UnreadMail>, ImapFailure> {

@@ -11,7 +11,7 @@ mod report_text;
 mod ses;
 mod verdict;
 
-pub use imap::{ImapMailbox, ImapTls, ImapUrl, InvalidImapUrl, UnusableAuthority};
+pub use imap::{ImapMailbox, ImapOAuth, ImapTls, ImapUrl, InvalidImapUrl, TokenUrl, UnusableAuthority};
 pub use invalid_mail_report::InvalidMailReport;
 pub use mail::reports_of_mail;
 pub use providers::MailProviderWebhooks;

@@ -42,6 +42,16 @@ pub enum ConnectionUrlFault {
 impl ConnectionUrl {
     /// Parses a URL with one of these schemes.
     pub fn parse(text: &str, schemes: &[&str]) -> Result<Self, ConnectionUrlFault> {
+        match Self::parse_with_user(text, schemes)? {
+            ConnectionUrl { account: Some(account), .. } if account.password.is_empty() => {
+                Err(ConnectionUrlFault::Account)
+            }
+            url => Ok(url),
+        }
+    }
+
+    /// As [`ConnectionUrl::parse`], but a user without a password is allowed. The password is then empty.
+    pub fn parse_with_user(text: &str, schemes: &[&str]) -> Result<Self, ConnectionUrlFault> {
         let (scheme, rest) = text.split_once("://").ok_or(ConnectionUrlFault::Scheme)?;
         if !schemes.iter().any(|known| known.eq_ignore_ascii_case(scheme)) {
             return Err(ConnectionUrlFault::Scheme);
@@ -52,10 +62,10 @@ impl ConnectionUrl {
         let account = match (url.username(), url.password()) {
             // The parser drops an account of which both parts are empty, which was certainly not intended.
             ("", None) if !authority.contains('@') => None,
-            (_, None) => return Err(ConnectionUrlFault::Account),
-            (user, Some(password)) => {
+            ("", None) => return Err(ConnectionUrlFault::Account),
+            (user, password) => {
                 let part = |text| decoded(text).ok_or(ConnectionUrlFault::Account);
-                Some(UrlCredentials { user: part(user)?, password: part(password)? })
+                Some(UrlCredentials { user: part(user)?, password: part(password.unwrap_or_default())? })
             }
         };
         let host = match url.host() {

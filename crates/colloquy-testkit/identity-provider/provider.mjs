@@ -1,6 +1,7 @@
 // An identity provider for tests: the certified oidc-provider, with people and tokens as the tests order them.
 //
-// The argument is a JSON object: `algorithm`, and `thin_tokens` if ID tokens have no addresses. Orders are lines of JSON
+// The argument is a JSON object: `algorithm`, `thin_tokens` if ID tokens have no addresses, and `mailboxes` if it has access
+// tokens for mailboxes, which the client gets by itself or with a refresh token. Orders are lines of JSON
 // on the standard input, and each is answered by one on the standard output. The first line is the issuer.
 
 import { createHmac, generateKeyPairSync, sign } from "node:crypto";
@@ -24,6 +25,9 @@ let account = null;
 /** What the next ID token has instead: `header`, `claims`, and the `key` that signs it. */
 let forged = null;
 let isSecondPublished = false;
+/** The access tokens that are valid, and the texts of all that were issued. */
+const accessTokens = [];
+const issued = [];
 
 function newKey(kid) {
   const pair = {
@@ -83,23 +87,33 @@ function register(redirect) {
         redirect_uris: [redirect],
         id_token_signed_response_alg: algorithm,
         token_endpoint_auth_method: options.authentication ?? "client_secret_basic",
+        ...(options.mailboxes && { grant_types: ["authorization_code", "client_credentials", "refresh_token"] }),
       },
     ],
+    ...(options.mailboxes && { rotateRefreshToken: true, scopes: ["openid", "offline_access", "imap"] }),
     clientAuthMethods: [options.authentication ?? "client_secret_basic"],
     conformIdTokenClaims: options.thin_tokens ?? false,
     cookies: { keys: ["a key of tests"] },
     enabledJWA: { idTokenSigningAlgValues: ["RS256", "ES256", "EdDSA"] },
-    features: { devInteractions: { enabled: false } },
+    features: {
+      devInteractions: { enabled: false },
+      clientCredentials: { enabled: options.mailboxes ?? false },
+      introspection: { enabled: options.mailboxes ?? false },
+    },
     findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id, ...people.get(id) }) }),
     interactions: { url: (_, interaction) => `/interaction/${interaction.uid}` },
     jwks: { keys: [first.private] },
     loadExistingGrant: grant,
     pkce: { required: () => true },
   });
+  for (const event of ["access_token.saved", "client_credentials.saved"]) {
+    provider.on(event, (token) => accessTokens.push(token));
+  }
   provider.use(async (ctx, next) => {
     await next();
     if (ctx.path === "/.well-known/openid-configuration") counts.discovery += 1;
     if (ctx.path === "/token") counts.tokens += 1;
+    if (ctx.path === "/token" && ctx.body?.access_token) issued.push(ctx.body.access_token);
     if (ctx.path === "/token" && ctx.body?.id_token && forged) ctx.body.id_token = forgery(ctx.body.id_token);
     if (ctx.path === "/jwks") {
       counts.keys += 1;
@@ -132,6 +146,17 @@ async function browse(url) {
   throw new Error("the provider does not lead back");
 }
 
+/** Grants access to a person's mailbox, as if the person had agreed to it. */
+async function grantMailbox() {
+  const client = await provider.Client.find(CLIENT.id);
+  const person = { accountId: "owner of the mailbox", scope: "openid offline_access imap" };
+  const agreed = new provider.Grant({ clientId: CLIENT.id, accountId: person.accountId });
+  agreed.addOIDCScope(person.scope);
+  const grantId = await agreed.save();
+  const token = new provider.RefreshToken({ ...person, client, grantId, gty: "authorization_code" });
+  return { token: await token.save() };
+}
+
 /** Decides who signs in from now on. */
 function expectPerson({ person, claims, forgery }) {
   account = person ?? null;
@@ -149,6 +174,12 @@ const orders = {
   "publish second key": () => {
     isSecondPublished = true;
   },
+  "grant mailbox": grantMailbox,
+  /** Ends all access tokens. */
+  "end access": async () => {
+    for (const token of accessTokens.splice(0)) await token.destroy();
+  },
+  "access tokens": () => ({ tokens: issued }),
   counts: () => counts,
 };
 

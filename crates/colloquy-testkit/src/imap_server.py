@@ -8,12 +8,17 @@ import base64
 import json
 import ssl
 import sys
+import urllib.parse
+import urllib.request
 from argparse import Namespace
 
 from proxyprotocol.reader import ProxyProtocolReader
-from pymap.backend.dict import Config, DictBackend
+from pymap.backend.dict import Config, DictBackend, Login
+from pymap.exceptions import InvalidAuth
 from pymap.imap import IMAPServer
 from pymap.parsing.message import AppendMessage
+from pysasl import SASLAuth
+from pysasl.creds.external import ExternalCredentials
 
 settings = json.loads(sys.argv[1])
 
@@ -46,6 +51,43 @@ def command_line():
     )
 
 
+class TokenConfig(Config):
+    """Accepts access tokens instead of passwords."""
+
+    @property
+    def tls_auth(self):
+        return SASLAuth.named([b"XOAUTH2"])
+
+
+def is_active(token):
+    """Asks the OAuth server whether an access token is valid for mailboxes (RFC 7662)."""
+    introspection = settings["introspection"]
+    form = urllib.parse.urlencode({**introspection["form"], "token": token}).encode()
+    direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+    with direct.open(introspection["url"], form) as response:
+        answer = json.load(response)
+    return answer["active"] and "imap" in answer.get("scope", "").split()
+
+
+class TokenLogin(Login):
+    async def authenticate(self, credentials):
+        if not isinstance(credentials, ExternalCredentials):
+            raise InvalidAuth()
+        is_valid = await asyncio.to_thread(is_active, credentials._token)
+        if not is_valid or credentials.authzid != settings["user"]:
+            raise InvalidAuth()
+        return self.demo_user_identity
+
+
+async def backend_with_user():
+    if "introspection" not in settings:
+        return await DictBackend.init(command_line(), ssl_context=tls_context(), reject_dnsbl=False)
+    config = TokenConfig.from_args(command_line(), ssl_context=tls_context(), reject_dnsbl=False)
+    login = TokenLogin(config)
+    await DictBackend._add_demo_user(config, login)
+    return DictBackend(login, config), config
+
+
 async def folder(backend):
     """Returns the folder, which exists once its owner has signed in."""
     async with backend.login.demo_user_identity.new_session() as session:
@@ -71,7 +113,7 @@ async def take_orders(mailbox):
 
 
 async def main():
-    backend, config = await DictBackend.init(command_line(), ssl_context=tls_context(), reject_dnsbl=False)
+    backend, config = await backend_with_user()
     config.apply_context()
     mailbox = await folder(backend)
     answer = ProxyProtocolReader(config.proxy_protocol).get_callback(IMAPServer(backend.login, config))

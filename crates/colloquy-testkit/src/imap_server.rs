@@ -12,6 +12,8 @@ use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader, Lines};
 use tokio::process::{Child, ChildStdin, ChildStdout};
 use tokio::time::timeout;
 
+use crate::TestIdentityProvider;
+
 const REQUIREMENTS: &str = "pymap==0.36.7\nproxy-protocol==0.11.3\npysasl==1.2.0\ntyping_extensions==4.16.0";
 
 /// Far longer than a healthy run needs.
@@ -45,6 +47,16 @@ impl TestImapServer {
         Self::with(json!({ "tls": tls, "certificate": certificate, "key": key })).await
     }
 
+    /// Starts a server that accepts only access tokens of this provider, for the scope `imap`.
+    pub async fn with_tokens_of(provider: &TestIdentityProvider) -> Self {
+        let form = json!({
+            "client_id": TestIdentityProvider::CLIENT_ID,
+            "client_secret": TestIdentityProvider::CLIENT_SECRET,
+        });
+        let url = format!("{}/token/introspection", provider.issuer);
+        Self::with(json!({ "introspection": { "url": url, "form": form } })).await
+    }
+
     async fn with(mut settings: Value) -> Self {
         settings["user"] = json!(Self::USER);
         settings["password"] = json!(Self::PASSWORD);
@@ -72,6 +84,12 @@ impl TestImapServer {
     /// The URL of the folder, without TLS.
     pub fn url(&self) -> String {
         self.url_with("imap", Self::PASSWORD)
+    }
+
+    /// The URL without TLS and without a password.
+    pub fn url_without_password(&self) -> String {
+        let user = Self::USER.replace('@', "%40");
+        format!("imap://{user}@127.0.0.1:{}/{}", self.port, self.folder)
     }
 
     /// The URL with another scheme or password.

@@ -11,9 +11,10 @@ use tokio_rustls::TlsConnector;
 
 use super::failure::ImapFailure;
 use super::limited::LimitedStream;
+use super::oauth::XOAuth2;
 use super::url::{ImapTls, ImapUrl};
 
-// The library logs every command at this level, and so the password.
+// The library logs every command at this level, and so the password and the access token.
 const _: () = assert!((log::STATIC_MAX_LEVEL as usize) < log::LevelFilter::Trace as usize);
 
 pub trait ImapTransport: AsyncRead + AsyncWrite + Unpin + Send + Debug {}
@@ -24,8 +25,12 @@ type ImapStream = LimitedStream<Box<dyn ImapTransport>>;
 
 pub type ImapSession = Session<ImapStream>;
 
-/// Opens a connection. The password is sent only after the encryption that the URL demands.
-pub async fn open(url: &ImapUrl, tls: Option<&TlsConnector>) -> Result<ImapSession, ImapFailure> {
+/// Opens a connection. The password or the access token is sent only after the encryption that the URL demands.
+pub async fn open(
+    url: &ImapUrl,
+    tls: Option<&TlsConnector>,
+    token: Option<&str>,
+) -> Result<ImapSession, ImapFailure> {
     let address = (url.host(), url.port());
     let tcp = TcpStream::connect(address).await.map_err(ImapFailure::Connection)?;
     // Commands are short and wait for their replies.
@@ -43,8 +48,16 @@ pub async fn open(url: &ImapUrl, tls: Option<&TlsConnector>) -> Result<ImapSessi
         _ => greeted(Box::new(tcp)).await?,
     };
     let account = url.account();
-    let session = client.login(&account.user, &account.password).await;
-    session.map_err(|(error, _)| ImapFailure::account(error))
+    match token {
+        Some(token) => {
+            let session = client.authenticate(XOAuth2::NAME, XOAuth2::new(&account.user, token)).await;
+            session.map_err(|(error, _)| ImapFailure::token(error, token))
+        }
+        None => {
+            let session = client.login(&account.user, &account.password).await;
+            session.map_err(|(error, _)| ImapFailure::account(error))
+        }
+    }
 }
 
 async fn greeted(transport: Box<dyn ImapTransport>) -> Result<Client<ImapStream>, ImapFailure> {

@@ -19,6 +19,16 @@ pub enum ImapFailure {
     NoEncryption(Error),
     /// The server rejects the user or the password.
     Account(Error),
+    /// The token endpoint gives no access token.
+    NoToken {
+        server: String,
+        reason: String,
+    },
+    /// The server rejects the user or the access token.
+    Token {
+        error: Error,
+        token: String,
+    },
     Folder(Error),
     NoGeneration,
     /// The server closed the connection without a greeting.
@@ -35,6 +45,14 @@ impl ImapFailure {
     /// A sign-in that fails.
     pub fn account(error: Error) -> Self {
         if is_refusal(&error) { ImapFailure::Account(error) } else { ImapFailure::Command(error) }
+    }
+
+    /// A sign-in with an access token that fails.
+    pub fn token(error: Error, token: &str) -> Self {
+        match is_refusal(&error) {
+            true => ImapFailure::Token { error, token: token.to_owned() },
+            false => ImapFailure::Command(error),
+        }
     }
 
     /// A refused STARTTLS.
@@ -63,6 +81,13 @@ impl ImapFailure {
             ImapFailure::Account(error) => {
                 format!("{server} rejects the user or the password: {}", words(error.to_string()))
             }
+            ImapFailure::NoToken { server, reason } => {
+                format!("{server} gives no access token: {}", words(reason))
+            }
+            ImapFailure::Token { error, token } => {
+                let error = words(error.to_string().replace(&token, "…"));
+                format!("{server} rejects the user or the access token: {error}")
+            }
             ImapFailure::Folder(error) => {
                 let folder = words(url.folder().to_owned());
                 format!("{server} cannot open the folder `{folder}`: {}", words(error.to_string()))
@@ -85,5 +110,8 @@ fn is_refusal(error: &Error) -> bool {
 }
 
 fn hidden(text: &str, url: &ImapUrl) -> String {
-    text.replace(&url.account().password, "…")
+    match url.has_password() {
+        true => text.replace(&url.account().password, "…"),
+        false => text.to_owned(),
+    }
 }

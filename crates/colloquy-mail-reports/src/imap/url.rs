@@ -21,9 +21,10 @@ pub enum ImapTls {
     Off,
 }
 
-/// `imaps://user:password@host[:port][/FOLDER][?ca=PATH]`, or `imap://…[?tls=required|none]` for STARTTLS. User, password
+/// `imaps://user[:password]@host[:port][/FOLDER][?ca=PATH]`, or `imap://…[?tls=required|none]` for STARTTLS. User, password
 /// and folder are percent-encoded.
 ///
+/// - Without a password, the service signs in with an access token.
 /// - The default port is 993 for `imaps` and 143 for `imap`. The default folder is `INBOX`.
 /// - STARTTLS is required, because otherwise anyone on the network could obtain the password. The exceptions are a
 ///   server on this machine, for which the default is `tls=none`, and `tls=none`.
@@ -51,7 +52,9 @@ pub enum InvalidImapUrl {
     Host,
     #[error("the IMAP server's port must be a number from 1 to 65535")]
     Port,
-    #[error("the mailbox's account must be user:password, both percent-encoded and not empty")]
+    #[error(
+        "the mailbox's account must be user:password, or a user who signs in with OAuth, percent-encoded"
+    )]
     Account,
     #[error("the mailbox's folder must be percent-encoded and have no control characters")]
     Folder,
@@ -78,6 +81,10 @@ impl ImapUrl {
         &self.folder
     }
 
+    pub fn has_password(&self) -> bool {
+        !self.account.password.is_empty()
+    }
+
     /// The file of the certificates that are trusted instead of the system's.
     pub fn authority(&self) -> Option<&Path> {
         self.authority.as_deref()
@@ -93,8 +100,8 @@ impl FromStr for ImapUrl {
 
     fn from_str(text: &str) -> Result<Self, InvalidImapUrl> {
         let ConnectionUrl { scheme, account, host, port, path, parameters } =
-            ConnectionUrl::parse(text, &["imap", "imaps"])?;
-        let account = account.filter(|account| !account.user.is_empty() && !account.password.is_empty());
+            ConnectionUrl::parse_with_user(text, &["imap", "imaps"])?;
+        let account = account.filter(|account| !account.user.is_empty());
         let account = account.ok_or(InvalidImapUrl::Account)?;
         let parameters = Parameters::read(parameters)?;
         let (tls, usual_port) = match (scheme.as_str(), parameters.tls) {

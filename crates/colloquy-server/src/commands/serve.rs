@@ -6,7 +6,7 @@ use bytes::Bytes;
 use colloquy_app::App;
 use colloquy_console::{Console, rehearsing_app};
 use colloquy_http::{HttpServiceState, HttpSettings, StaticDocument, WebPageHandler, WebPageRequest};
-use colloquy_mail_reports::{ImapMailbox, MailProviderWebhooks};
+use colloquy_mail_reports::{ImapMailbox, MailProviderWebhooks, UnusableAuthority};
 use colloquy_recognition::ModelFolder;
 use colloquy_web::{InviteePages, MailReportReceiver};
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
@@ -60,8 +60,7 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
         configuration.models_from.clone(),
         downloads,
     ));
-    let mailbox = configuration.mail_reports.mailbox.clone().map(ImapMailbox::new).transpose();
-    let mailbox = mailbox.context("COLLOQUY_MAIL_REPORTS")?;
+    let mailbox = report_mailbox(&configuration).context("COLLOQUY_MAIL_REPORTS")?;
     let mailbox = mailbox.map(|mailbox| tokio::spawn(app.clone().run_mail_reports(Arc::new(mailbox))));
     let reports = report_receiver(&app, &configuration)?;
     let site = Arc::new((InviteePages::new(app.clone()), Console::new(app.clone()), reports));
@@ -125,6 +124,17 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
     webhooks.await?;
     tracing::info!("stopped");
     Ok(())
+}
+
+/// Returns `None` if no mailbox receives reports.
+fn report_mailbox(configuration: &Configuration) -> Result<Option<ImapMailbox>, UnusableAuthority> {
+    let sources = &configuration.mail_reports;
+    let Some(url) = sources.mailbox.clone() else { return Ok(None) };
+    let mailbox = ImapMailbox::new(url)?;
+    match sources.oauth.clone() {
+        Some(oauth) => mailbox.with_oauth(oauth).map(Some),
+        None => Ok(Some(mailbox)),
+    }
 }
 
 /// Returns `None` if mail providers post no reports.

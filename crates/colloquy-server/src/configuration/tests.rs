@@ -238,6 +238,31 @@ fn the_environment_wins_over_the_file() {
 }
 
 #[test]
+fn a_mailbox_has_a_password_or_an_oauth_server() {
+    let (mailbox, url) = ("COLLOQUY_MAIL_REPORTS", "COLLOQUY_MAIL_REPORTS_OAUTH_URL");
+    let (id, secret) = ("COLLOQUY_MAIL_REPORTS_OAUTH_CLIENT_ID", "COLLOQUY_MAIL_REPORTS_OAUTH_CLIENT_SECRET");
+    let refresh = ("COLLOQUY_MAIL_REPORTS_OAUTH_REFRESH_TOKEN", "a token");
+    let (without, with) = ("imaps://ann@imap.example.org", "imaps://ann:secret@imap.example.org");
+    let server = (url, "https://login.example.org/token");
+    let refused = |settings: &[(&str, &str)]| {
+        let wrong = read(settings).err().map(|wrong| wrong.0).unwrap_or_default();
+        wrong.into_iter().map(|(name, _)| name).collect::<Vec<String>>()
+    };
+    assert_eq!(refused(&[(mailbox, with)]), [""; 0]);
+    assert_eq!(refused(&[(mailbox, without)]), [mailbox]);
+    assert_eq!(refused(&[(mailbox, with), server, (id, "an id"), (secret, "a secret")]), [mailbox]);
+    assert_eq!(refused(&[(mailbox, without), server]), [id, secret]);
+    assert_eq!(refused(&[(mailbox, without), (url, "http://login.example.org")]), [url, id, secret]);
+    for grant in [(secret, "a secret"), refresh] {
+        let settings = [(mailbox, without), server, (id, "an id"), grant];
+        assert_eq!(refused(&settings), [""; 0], "{grant:?}");
+        let configuration = read(&settings).expect("valid settings");
+        assert!(configuration.mail_reports.oauth.is_some());
+        assert!(!format!("{configuration:?}").contains("a secret"));
+    }
+}
+
+#[test]
 fn an_unknown_name_in_the_file_is_refused() {
     let file = tempfile::NamedTempFile::new().expect("a file");
     std::fs::write(file.path(), "rate_limits = 10\n").expect("written");

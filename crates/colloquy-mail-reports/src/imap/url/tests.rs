@@ -38,6 +38,15 @@ fn account_and_folder_are_decoded() {
 }
 
 #[test]
+fn a_user_may_have_no_password() {
+    for account in ["ann@", "ann:@"] {
+        let url = parsed(&format!("imaps://{account}imap.example.org"));
+        assert_eq!((url.has_password(), url.account().user.as_str()), (false, "ann"));
+    }
+    assert!(parsed("imaps://ann:secret@imap.example.org").has_password());
+}
+
+#[test]
 fn no_output_has_the_password() {
     let url = parsed("imaps://ann:secret@imap.example.org/Bounces");
     assert_eq!(url.to_string(), "imaps://…@imap.example.org:993/Bounces");
@@ -47,7 +56,7 @@ fn no_output_has_the_password() {
 #[test]
 fn a_url_that_cannot_be_used_says_why() {
     check("https://a:b@imap.example.org", InvalidImapUrl::Scheme);
-    for account in ["", "ann@", ":b@", "ann:@"] {
+    for account in ["", "@", ":b@", ":@"] {
         check(&format!("imaps://{account}imap.example.org"), InvalidImapUrl::Account);
     }
     check("imaps://a:b@imap.example.org:0", InvalidImapUrl::Port);

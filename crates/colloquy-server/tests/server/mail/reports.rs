@@ -1,6 +1,6 @@
 //! Bounces and complaints, from a real IMAP mailbox and as providers post them.
 
-use colloquy_testkit::{TestImapServer, TestMailServer};
+use colloquy_testkit::{TestIdentityProvider, TestImapServer, TestMailServer};
 use mail_parser::MessageParser;
 use serde_json::{Value, json};
 
@@ -81,6 +81,45 @@ async fn check_mailbox(database: Database) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_bounce_in_the_mailbox_stops_mail_to_the_address() {
     on_both(check_mailbox).await;
+}
+
+async fn check_oauth(database: Database) {
+    let options = json!({ "mailboxes": true, "authentication": "client_secret_post" });
+    let mut provider = TestIdentityProvider::start(options).await;
+    provider.register("http://127.0.0.1:1/callback").await;
+    let mut mail_server = TestMailServer::start(json!({})).await;
+    let mut mailbox = TestImapServer::with_tokens_of(&provider).await;
+    let (url, token_url) = (mailbox.url_without_password(), format!("{}/token", provider.issuer));
+    let settings = [
+        ("COLLOQUY_MAIL", &*mail_server.url()),
+        ("COLLOQUY_MAIL_REPORTS", &*url),
+        ("COLLOQUY_MAIL_REPORTS_OAUTH_URL", &*token_url),
+        ("COLLOQUY_MAIL_REPORTS_OAUTH_CLIENT_ID", TestIdentityProvider::CLIENT_ID),
+        ("COLLOQUY_MAIL_REPORTS_OAUTH_CLIENT_SECRET", TestIdentityProvider::CLIENT_SECRET),
+        ("COLLOQUY_MAIL_REPORTS_OAUTH_SCOPE", "imap"),
+        ("COLLOQUY_LOG", "trace"),
+    ];
+    let server = Server::start(database, &settings).await;
+    let invited = invite(&server, [1]).await.remove(0);
+    mail_server.until_mails(1).await;
+    mailbox.append(bounce(&message_id(&mail_server.mails[0]))).await;
+    // A start reads the mailbox at once.
+    let server = Server::start_on(server.kill()).await;
+    crate::webhooks::until(&server.home, "mails", "report = 'hardBounce'", 1).await;
+    assert_eq!(outcome(&now(&server, &invited).await), (true, Some(BOUNCED)));
+    let log = std::fs::read_to_string(server.home.folder().join("log")).expect("a log");
+    let issued = provider.order(json!({ "order": "access tokens" })).await;
+    let tokens = issued["tokens"].as_array().expect("tokens").iter().filter_map(Value::as_str);
+    let tokens: Vec<&str> = tokens.collect();
+    assert_eq!(tokens.len(), 2, "one for each start");
+    for secret in tokens.iter().chain([&TestIdentityProvider::CLIENT_SECRET]) {
+        assert!(!log.contains(secret), "a secret is in the log");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_mailbox_is_read_with_access_tokens_that_are_logged_nowhere() {
+    on_both(check_oauth).await;
 }
 
 async fn post(server: &Server, path: &str, body: &Value) -> Response {
