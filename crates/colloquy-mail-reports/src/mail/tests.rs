@@ -93,6 +93,14 @@ fn structured_bounces_of_exim_are_understood() {
 }
 
 #[test]
+fn bounces_of_sendmail_are_understood_although_they_return_the_headers_alone() {
+    let (unknown, full) =
+        ("550 5.1.1 <kim@example.org>... User unknown", "552 5.2.2 <max@example.org>... Mailbox is full");
+    let expected = [(HardBounce, "kim@example.org", unknown), (SoftBounce, "max@example.org", full)];
+    check(&sample!("sendmail"), 11, &expected);
+}
+
+#[test]
 fn bounces_of_amazon_ses_are_understood_although_it_replaces_the_message_id() {
     let sample = sample!("ses");
     check(&sample, 6, &[(HardBounce, "jo@example.org", "550 5.1.1 user unknown")]);
