@@ -1,47 +1,24 @@
 //! Backups are taken while the service runs, and are restored into any database and media store.
 
-use std::collections::BTreeMap;
+mod moved;
+pub mod reads;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use serde_json::{Value, json};
+use serde_json::json;
 use tempfile::TempDir;
 
 use crate::harness::bucket::Bucket;
 use crate::harness::{Database, Home, Server, both, files_below, printed};
-use crate::media::recordings;
+use crate::media::recordings::say;
+use reads::{everything, recordings};
 
 /// The name of a recording, and that of one that waits for its upload.
 const AUDIO: &str = "recordings/01932d5e-7c1a-7b3e-9c4d-2f6a8b0c1d01/1.ogg";
 const WAITING: &str = "recordings_01932d5e-7c1a-7b3e-9c4d-2f6a8b0c1d02_1.ogg.part";
-
-/// Returns what the service answers to every read, with the server's own address removed.
-pub async fn everything(server: &Server) -> BTreeMap<String, Value> {
-    let mut answers = BTreeMap::new();
-    let mut paths = vec!["/v1/interviews".to_owned(), "/v1/interviews?archived=true".to_owned()];
-    while let Some(path) = paths.pop() {
-        let answer = server.call("GET", &path, None).await;
-        assert!([200, 404].contains(&answer.status), "{path}: {}", answer.status);
-        let answer: Value =
-            serde_json::from_str(&answer.text.replace(&server.url, "https://service")).expect("JSON");
-        if path.starts_with("/v1/interviews?") || path == "/v1/interviews" {
-            for interview in answer.as_array().expect("interviews") {
-                let id = interview["id"].as_str().expect("an id");
-                paths.extend(["", "/log", "/share-link"].map(|part| format!("/v1/interviews/{id}{part}")));
-                for invitation in interview["invitations"].as_array().into_iter().flatten() {
-                    let id = invitation["id"].as_str().expect("an id");
-                    paths.extend(
-                        ["", "/log", "/transcript"].map(|part| format!("/v1/invitations/{id}{part}")),
-                    );
-                }
-            }
-        }
-        answers.insert(path, answer);
-    }
-    answers
-}
 
 /// Fills a server with interviews, an archived one, a transcript, mails and recordings.
 async fn fill(server: &Server, is_sqlite: bool) {
@@ -54,7 +31,7 @@ async fn fill(server: &Server, is_sqlite: bool) {
     let view = server.call("GET", &format!("/v1/interviews/{interview}"), None).await.ok();
     let invitation = view["invitations"][0]["id"].as_str().expect("an id");
     let message = "01932d5e-7c1a-7b3e-9c4d-2f6a8b0c1d01";
-    recordings::say(server, is_sqlite, invitation, 0, message, Some(AUDIO)).await;
+    say(server, is_sqlite, invitation, 0, message, Some(AUDIO)).await;
     let media = server.home.folder().join("media").join(AUDIO);
     fs::create_dir_all(media.parent().expect("a folder")).expect("the media folder");
     fs::write(media, audio(1)).expect("a recording");
@@ -97,6 +74,8 @@ async fn a_restored_service_answers_as_the_original_did() {
         let server = Server::start(from, &[]).await;
         fill(&server, is_sqlite).await;
         let original = everything(&server).await;
+        let sounds = recordings(&server, &original).await;
+        assert_eq!(sounds.len(), 1);
         let (_folder, file) = backup_file();
         let made = printed(server.home.command(&["backups", "create", &file, "--json"]));
         assert_eq!(made["files"], json!(2), "{made}");
@@ -109,6 +88,7 @@ async fn a_restored_service_answers_as_the_original_did() {
             assert_eq!(fs::read(home.folder().join("recordings").join(WAITING)).expect("a file"), audio(2));
             let restored = Server::start_on(home).await;
             assert_eq!(everything(&restored).await, original);
+            assert_eq!(recordings(&restored, &original).await, sounds);
         }
     }
 }

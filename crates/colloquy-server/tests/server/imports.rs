@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::backups::everything;
+use crate::backups::reads::{everything, recordings};
 use crate::erasure::{invite, text};
 use crate::exports::{export_file, files_of};
 use crate::harness::bucket::Bucket;
@@ -65,6 +65,7 @@ async fn an_imported_organization_reads_as_it_did_where_it_was_exported() {
         fill(&server).await;
         let organization = server.home.first_organization();
         let original = everything(&server).await;
+        let sounds = recordings(&server, &original).await;
         let file = export_file(&server, &["organization"]);
         let files = sorted(unchanged(files_of(fs::read(&file).expect("the archive"))));
         for to in both().await {
@@ -91,6 +92,7 @@ async fn an_imported_organization_reads_as_it_did_where_it_was_exported() {
 
             target.home.key = key;
             assert_eq!(everything(&target).await, original);
+            assert_eq!(recordings(&target, &original).await, sounds);
             let exported = target.home.folder().join("again.zip").to_str().expect("a path").to_owned();
             let command =
                 ["export", "organization", "--organization", &organization, "--to", &exported, "--json"];
