@@ -77,7 +77,7 @@ fn write(folder: &Path, local: &str, message: &[u8]) -> io::Result<()> {
     let delivery = DELIVERIES.fetch_add(1, Ordering::Relaxed);
     let unfinished = folder.join(format!(".{local}.{}-{delivery}.tmp", std::process::id()));
     let finished = folder.join(format!("{local}.eml"));
-    let placed = write_synced(&unfinished, message).and_then(|()| fs::rename(&unfinished, &finished));
+    let placed = write_synced(&unfinished, message).and_then(|_held| fs::rename(&unfinished, &finished));
     if placed.is_err() {
         // The first error is the one to report.
         let _ = fs::remove_file(&unfinished);
@@ -97,10 +97,32 @@ fn create_folder(folder: &Path) -> io::Result<()> {
     }
 }
 
-fn write_synced(path: &Path, message: &[u8]) -> io::Result<()> {
+/// Writes a file, and returns it with the lock that [`remove_abandoned`] looks for.
+fn write_synced(path: &Path, message: &[u8]) -> io::Result<File> {
     let mut file = File::create(path)?;
+    // Without locks on this file system, nothing is taken for abandoned.
+    let _ = file.try_lock();
     file.write_all(message)?;
-    file.sync_all()
+    file.sync_all()?;
+    Ok(file)
+}
+
+/// Removes unfinished mails of processes that were killed. They have the address of a person, and no one would look for
+/// them when the person is erased.
+pub fn remove_abandoned(folder: &Path) -> io::Result<()> {
+    let entries = match fs::read_dir(folder) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        entries => entries?,
+    };
+    for entry in entries {
+        let entry = entry?;
+        let name = entry.file_name();
+        let is_unfinished = name.to_str().is_some_and(|name| name.starts_with('.') && name.ends_with(".tmp"));
+        if is_unfinished && File::open(entry.path())?.try_lock().is_ok() {
+            fs::remove_file(entry.path())?;
+        }
+    }
+    Ok(())
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ mod smtp;
 #[cfg(test)]
 mod testing;
 
-pub use folder::FolderMailer;
+pub use folder::{FolderMailer, remove_abandoned};
 pub use message::{InvalidMail, compose};
 pub use sender::{InvalidSender, SenderAddress};
 pub use smtp::{InvalidSmtpUrl, SmtpMailer, SmtpTimeouts, SmtpUrl, TlsPolicy, UnusableAuthority};

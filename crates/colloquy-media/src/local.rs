@@ -50,7 +50,7 @@ pub enum MediaFolderOpenError {
 
 impl LocalMedia {
     /// Opens the media store. Creates the folder, accessible to the service's user only, and its key if they are
-    /// missing. `base_url` is the public URL of the service, below which it serves `/media/`.
+    /// missing, and removes what killed processes have left half written. `base_url` is the public URL of the service, below which it serves `/media/`.
     pub fn open(
         folder: &Path,
         base_url: &str,
@@ -59,9 +59,10 @@ impl LocalMedia {
         let unusable = |error| MediaFolderOpenError::Folder(folder.to_owned(), error);
         folder::create(folder).map_err(unusable)?;
         let key = key::find_or_create(folder, randomness)?;
-        let folder = Arc::new(MediaFileFolder::new(folder.to_owned(), randomness));
+        let files = MediaFileFolder::new(folder.to_owned(), randomness);
+        files.remove_abandoned().map_err(unusable)?;
         Ok(LocalMedia {
-            folder,
+            folder: Arc::new(files),
             key: LocalMediaUrlKey::new(key),
             base: base_url.trim_end_matches('/').to_owned(),
         })

@@ -22,6 +22,9 @@ const FILE_FLAGS: OFlags =
 const NEW_FILE_FLAGS: OFlags =
     OFlags::WRONLY.union(OFlags::CREATE).union(OFlags::EXCL).union(OFlags::NOFOLLOW).union(OFlags::CLOEXEC);
 
+/// How the names of files begin that are being written.
+const UNFINISHED: &str = ".put-";
+
 /// How many folders are remembered as synced.
 const MAX_REMEMBERED: usize = 4_096;
 
@@ -61,13 +64,16 @@ pub fn read(folder: &OwnedFd, name: &str, limit: u64) -> io::Result<Option<Vec<u
     Ok(Some(content))
 }
 
-/// Creates a new file, accessible to its owner only. Waits until its content, though not its entry in the folder, would
-/// survive a loss of power.
-pub fn write_new(folder: &OwnedFd, name: &str, content: &[u8]) -> io::Result<()> {
+/// Creates a new file, accessible to its owner only, and returns it locked. Waits until its content, though not its entry
+/// in the folder, would survive a loss of power.
+pub fn write_new(folder: &OwnedFd, name: &str, content: &[u8]) -> io::Result<File> {
     let file = openat(folder, name, NEW_FILE_FLAGS, Mode::RUSR | Mode::WUSR)?;
     let mut file = File::from(file);
+    // Without locks on this file system, nothing is taken for abandoned.
+    let _ = file.try_lock();
     file.write_all(content)?;
-    file.sync_all()
+    file.sync_all()?;
+    Ok(file)
 }
 
 impl MediaFileFolder {
@@ -80,13 +86,27 @@ impl MediaFileFolder {
         }
     }
 
+    /// Removes the unfinished files of processes that were killed. They may be audio of a person, and have no name by which
+    /// it would be removed with the person's other audio.
+    pub fn remove_abandoned(&self) -> io::Result<()> {
+        for entry in std::fs::read_dir(&self.path)? {
+            let entry = entry?;
+            let is_unfinished = entry.file_name().to_str().is_some_and(|name| name.starts_with(UNFINISHED));
+            let path = entry.path();
+            if is_unfinished && File::open(&path).is_ok_and(|file| file.try_lock().is_ok()) {
+                std::fs::remove_file(path)?;
+            }
+        }
+        Ok(())
+    }
+
     /// Writes a file atomically, and waits until it would survive a loss of power.
     pub fn put(&self, name: &MediaName, content: &[u8]) -> io::Result<()> {
         let root = root(&self.path)?;
         let number = self.unfinished.fetch_add(1, Ordering::Relaxed);
-        let unfinished = format!(".put-{}-{number}", self.token);
+        let unfinished = format!("{UNFINISHED}{}-{number}", self.token);
         let placed = write_new(&root, &unfinished, content)
-            .and_then(|()| self.place(&root, (root.as_fd(), Path::new(&unfinished)), name));
+            .and_then(|_held| self.place(&root, (root.as_fd(), Path::new(&unfinished)), name));
         if placed.is_err() {
             // The first error is the one to report.
             let _ = unlinkat(&root, &unfinished, AtFlags::empty());

@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 use super::print;
 use crate::configuration::Configuration;
 
-pub use audio_files::{AudioCopyDestination, copy_audio};
+pub use audio_files::{AudioCopyDestination, copy_audio, remove_abandoned};
 pub use restore::require_empty;
 
 #[derive(Subcommand)]

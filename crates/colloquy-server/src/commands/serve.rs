@@ -12,8 +12,9 @@ use colloquy_web::{InviteePages, MailReportReceiver};
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
+use super::backups;
 use super::welcome::{suggest_local_server, welcome};
-use crate::configuration::Configuration;
+use crate::configuration::{Configuration, MailRoute};
 use crate::limits::WiredRateLimiters;
 use crate::metrics;
 use crate::recognition::{self, ModelDownloadProgress};
@@ -39,6 +40,7 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
     let WiredService { app, limits, presigned_media, counts } =
         wiring::wire(&configuration, &public_url, limits, downloads.clone()).await?;
     let app = Arc::new(app);
+    remove_abandoned(&configuration);
     let metrics = metrics.map(|listener| metrics::serve(listener, counts)).transpose()?;
     welcome(&app, &configuration).await?;
     let suggestion = suggest_local_server(&configuration.ai, own_port);
@@ -124,6 +126,17 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
     webhooks.await?;
     tracing::info!("stopped");
     Ok(())
+}
+
+/// Removes what killed processes have left half written. No erasure would find it.
+fn remove_abandoned(configuration: &Configuration) {
+    let mails = match &configuration.mail {
+        MailRoute::Folder(folder) => colloquy_email::remove_abandoned(folder),
+        MailRoute::Server(_) => Ok(()),
+    };
+    if let Err(error) = mails.and(backups::remove_abandoned(&configuration.data_dir)) {
+        tracing::warn!(%error, "files of processes that were killed could not be removed");
+    }
 }
 
 /// Returns `None` if no mailbox receives reports.

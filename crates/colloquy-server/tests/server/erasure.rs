@@ -285,3 +285,16 @@ async fn an_erased_organization_has_no_access_and_no_data() {
         server.call("GET", &format!("/v1/interviews/{others}"), None).await.ok();
     }
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_killed_processes_have_left_half_written_is_gone_after_the_next_start() {
+    let home = Server::sqlite().await.kill();
+    for name in ["mail/.01932d5e.7-0.tmp", "media/.put-7-0", ".incoming-audio", ".stored-audio"] {
+        let file = home.folder().join(name);
+        fs::create_dir_all(file.parent().expect("a folder")).expect("a folder");
+        fs::write(file, "To: greta@quittenbaum.example").expect("a file");
+    }
+    assert_eq!(where_found(&home, &NEEDLES).await.len(), 4);
+    let server = Server::start_on(home).await;
+    assert_eq!(where_found(&server.home, &NEEDLES).await, Vec::<String>::new());
+}

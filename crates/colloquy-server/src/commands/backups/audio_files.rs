@@ -4,6 +4,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 
 use anyhow::{Context, bail, ensure};
 use colloquy_domain::media::MediaName;
@@ -13,26 +14,55 @@ use sha2::{Digest, Sha256};
 /// How many names of files are listed at once.
 pub const PAGE: usize = 1_000;
 
+/// The names of files on their way in the data folder.
+const INCOMING: &str = ".incoming-audio";
+const STORED: &str = ".stored-audio";
+
 /// A file on its way, which only its owner can read. It is deleted when this is dropped.
-pub struct PrivateFile(pub PathBuf);
+pub struct PrivateFile {
+    path: PathBuf,
+    /// The file with a lock, by which [`remove_abandoned`] knows that it is in use.
+    held: Mutex<Option<File>>,
+}
 
 impl PrivateFile {
+    pub fn new(path: PathBuf) -> Self {
+        PrivateFile { path, held: Mutex::default() }
+    }
+
     /// Creates the file, empty, and replaces what a killed command may have left.
     pub fn create(&self) -> io::Result<&Path> {
-        match fs::remove_file(&self.0) {
+        match fs::remove_file(&self.path) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
             _ => {}
         }
-        OpenOptions::new().write(true).create_new(true).mode(0o600).open(&self.0)?;
-        Ok(&self.0)
+        let file = OpenOptions::new().write(true).create_new(true).mode(0o600).open(&self.path)?;
+        // Without locks on this file system, nothing is taken for abandoned.
+        let _ = file.try_lock();
+        *self.held.lock().unwrap_or_else(PoisonError::into_inner) = Some(file);
+        Ok(&self.path)
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.path
     }
 }
 
 impl Drop for PrivateFile {
     fn drop(&mut self) {
         // It may have moved into the media store.
-        let _ = fs::remove_file(&self.0);
+        let _ = fs::remove_file(&self.path);
     }
+}
+
+/// Removes the files of commands that were killed. They may be audio of a person who is erased later.
+pub fn remove_abandoned(data_dir: &Path) -> io::Result<()> {
+    for path in [INCOMING, STORED].map(|name| data_dir.join(name)) {
+        if File::open(&path).is_ok_and(|file| file.try_lock().is_ok()) {
+            fs::remove_file(path)?;
+        }
+    }
+    Ok(())
 }
 
 /// A media store that is filled, with a folder for files on their way.
@@ -46,13 +76,13 @@ pub struct AudioCopyDestination<'m> {
 
 impl<'m> AudioCopyDestination<'m> {
     pub fn new(media: &'m dyn Media, folder: &Path) -> Self {
-        let file = |name| PrivateFile(folder.join(name));
-        AudioCopyDestination { media, incoming: file(".incoming-audio"), stored: file(".stored-audio") }
+        let file = |name| PrivateFile::new(folder.join(name));
+        AudioCopyDestination { media, incoming: file(INCOMING), stored: file(STORED) }
     }
 
     /// Stores the incoming file and reads it back. Fails if the store has another file of this name.
     pub async fn store(&self, name: &MediaName) -> anyhow::Result<()> {
-        let local = &self.incoming.0;
+        let local = self.incoming.path();
         let hash = hash(local)?;
         match self.has(name, &hash).await? {
             Some(true) => return Ok(()),
@@ -70,7 +100,7 @@ impl<'m> AudioCopyDestination<'m> {
     /// Returns whether the store's file of this name has this content, or `None` if there is no such file.
     async fn has(&self, name: &MediaName, expected: &[u8]) -> anyhow::Result<Option<bool>> {
         match self.media.has(name).await? && self.media.fetch(name, self.stored.create()?).await? {
-            true => Ok(Some(hash(&self.stored.0)? == expected)),
+            true => Ok(Some(hash(self.stored.path())? == expected)),
             false => Ok(None),
         }
     }

@@ -23,7 +23,7 @@ type Writer = BackupWriter<BufWriter<File>>;
 /// Writes a backup, and reads it back before it gets its name. So a file of that name is always a whole backup.
 pub async fn create(configuration: &Configuration, file: &Path) -> anyhow::Result<BackupManifest> {
     let (unfinished, out) = UnfinishedFile::create(file)?;
-    let written = write(configuration, out, &PrivateFile(beside(file, ".audio"))).await?;
+    let written = write(configuration, out, &PrivateFile::new(beside(file, ".audio"))).await?;
     let read = verify(unfinished.path())?;
     ensure!(read == written, "{} was read back differently", unfinished.path().display());
     unfinished.publish()?;
@@ -95,7 +95,7 @@ async fn add_media(writer: &mut Writer, media: &dyn Media, local: &PrivateFile) 
         for name in &names {
             // A file may have been erased since it was listed.
             if media.fetch(name, local.create()?).await? {
-                writer.add_file(BackupFileKind::Media, name.as_str(), &File::open(&local.0)?)?;
+                writer.add_file(BackupFileKind::Media, name.as_str(), &File::open(local.path())?)?;
             }
         }
         match names.into_iter().next_back() {
