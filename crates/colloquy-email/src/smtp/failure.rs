@@ -86,18 +86,33 @@ impl SmtpFailure {
             && !self.concerns_the_account()
     }
 
-    /// Returns the reason for the log. It leaves out a server's message about the account, which may repeat parts of
-    /// it.
+    /// Returns the reason for the log. It leaves out a server's message about the account or the recipient, which may
+    /// repeat parts of it. The invitation shows what was said about its recipient.
     pub fn log_reason(&self) -> String {
         match &self.cause {
             SmtpCause::TimedOut => "no reply in time".to_owned(),
             SmtpCause::Broken(reason) => shortened_line(reason, SHOWN_CHARACTERS),
             SmtpCause::Answered { code, .. } if self.concerns_the_account() => format!("reply {code}"),
+            SmtpCause::Answered { code, words } if self.concerns_the_recipient() => {
+                let status = enhanced_status(words).map(|status| format!(" {status}")).unwrap_or_default();
+                format!("reply {code}{status}")
+            }
             SmtpCause::Answered { code, words } => {
                 shortened_line(&format!("{code} {words}"), SHOWN_CHARACTERS)
             }
         }
     }
+
+    fn concerns_the_recipient(&self) -> bool {
+        matches!(self.stage, SmtpStage::Recipient | SmtpStage::Data | SmtpStage::Content)
+    }
+}
+
+/// Returns a code such as `5.1.1` at the beginning of a reply (RFC 3463).
+fn enhanced_status(words: &str) -> Option<&str> {
+    let first = words.split_whitespace().next()?;
+    let is_number = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    (first.len() <= 9 && first.split('.').count() == 3 && first.split('.').all(is_number)).then_some(first)
 }
 
 impl From<SmtpFailure> for MailerError {
@@ -141,4 +156,27 @@ pub fn is_handshake_error(error: &Error) -> bool {
         source = inner.source();
     }
     false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(stage: SmtpStage, words: &str, expected: &str) {
+        let failure =
+            SmtpFailure { stage, cause: SmtpCause::Answered { code: 550, words: words.to_owned() } };
+        assert_eq!(failure.log_reason(), expected);
+    }
+
+    #[test]
+    fn the_log_has_no_words_about_a_recipient() {
+        let unknown = "5.1.1 <greta@example.org>: greta is unknown";
+        for stage in [SmtpStage::Recipient, SmtpStage::Data, SmtpStage::Content] {
+            check(stage, unknown, "reply 550 5.1.1");
+            check(stage, "no such user greta", "reply 550");
+            check(stage, "192.0.2.1 greta", "reply 550");
+        }
+        check(SmtpStage::Sender, "5.7.1 not your address", "550 5.7.1 not your address");
+    }
 }
