@@ -256,7 +256,10 @@ pub fn without_verb(phrase: &str, plurals: &[&str], endings: &[char], verbs: &[&
         let agrees = own.ends_with(endings) || own.chars().count() < 3;
         let is_verb = verbs.contains(&own.as_str())
             || own.contains('-')
-                && is_any(own.rsplit('-').next().unwrap_or(""), &["lhe", "lhes", "se", "vous", "nos", "me"]);
+                && is_any(
+                    own.rsplit('-').next().unwrap_or(""),
+                    &["lhe", "lhes", "se", "vous", "nos", "me", "il", "elle", "ils", "elles", "on"],
+                );
         let is_link = is_any(word, INSIDE) || word.contains('\'');
         if is_verb || is_plural && !is_inside && !agrees && !is_link {
             break;

@@ -7,6 +7,7 @@ mod insertions;
 mod invitee_requests;
 mod letter;
 mod limits;
+mod opinions;
 mod plan;
 mod reasons;
 mod spelling;
@@ -58,6 +59,7 @@ impl PromptWithoutFraming {
         // What is asked "also" is no further point of a list.
         let text = text.replace(" ob auch ", " ob ").replace(" of ook ", " of ");
         let text = if language == Language::English { with_people_asked(&text) } else { text };
+        let text = opinions::asked(&text, language);
         let text = joined_questions(&text.replace(" / ", or), language);
         let text = invitee_requests::as_questions(&invitee_requests::with_reasons(&text, language), language);
         let text = without_number_of_people(&text, language);

@@ -183,6 +183,10 @@ fn names_third_person(text: &str, language: Language) -> bool {
     let of_one_thing = language.tables().prompt.speaks_of_one_thing;
     let text: Vec<&str> = text.split(", ").filter(|clause| !of_one_thing(&clause.to_lowercase())).collect();
     let text = text.join(", ");
+    // "Les consignes étaient-elles claires ?" names its subject.
+    let is_named =
+        language == Language::French && after_any(&text, language.tables().guide.determiners).is_some();
+    let text = if is_named { text.replace("-elles", "").replace("-ils", "") } else { text };
     // "Pourquoi sont-ils partis", "ce qu'ils aiment"
     text.split([' ', '\u{a0}', '-', '\'', '’']).any(|word| {
         words.contains(&word.trim_matches(|letter: char| !letter.is_alphanumeric() && letter != '\''))

@@ -25,6 +25,10 @@ use crate::prompt_parts::wording::{after_any, language as language_of, word_coun
 
 /// The most words that name a scale.
 const SCALE_WORDS: usize = 9;
+/// How many words of a question show by a pronoun that it is about several.
+const BEGINNING_WORDS: usize = 3;
+/// The fewest words by which one Romance language is told from another.
+const AKIN_WORDS: usize = 9;
 /// The most words in an indirect question that the usual question of its family may replace.
 const FAMILY_WORDS: usize = 5;
 
@@ -109,9 +113,14 @@ impl GuideComposer<'_> {
 
     /// Keeps a question of the prompt, if it is written to the invitee in the language of the interview.
     fn question(&self, question: &str, place: usize) -> Option<TopicWording> {
-        let own = language_of(question).unwrap_or(self.reading.language);
-        let is_foreign = (own != self.language && (language_of(question).is_some() || self.is_foreign()))
-            || !is_latin(question);
+        // "A piscina está limpa?" has the words of two languages. A prompt is hardly in both.
+        let known = language_of(question).filter(|known| {
+            let are_akin = is_romance(*known) && is_romance(self.reading.language);
+            !(are_akin && self.reading.has_language && word_count(question) < AKIN_WORDS)
+        });
+        let own = known.unwrap_or(self.reading.language);
+        let is_foreign =
+            (own != self.language && (known.is_some() || self.is_foreign())) || !is_latin(question);
         let last = question.rfind(['?', '？']).unwrap_or(question.len());
         let body = question[..last].replace(['?', '？'], ",");
         let body = body.trim_matches(|letter: char| matches!(letter, '¿' | ' ' | '\u{a0}' | ',')).to_owned();
@@ -125,10 +134,18 @@ impl GuideComposer<'_> {
             return None;
         }
         let one = with_one_mark(question);
+        let beginning = body.split(' ').take(BEGINNING_WORDS).collect::<Vec<_>>().join(" ");
         // "¿Qué les pareció?" is said of several.
-        let is_of_several =
-            has_any(&body, &["les pareció", "les parece", "lhes pareceu", "lhes parece", "lhes agradava"])
-                && matches!(self.language, Language::Spanish | Language::Portuguese);
+        let is_of_several = match self.language {
+            // "¿Les enseña algo a sus hijos?" is said of others.
+            Language::Spanish => {
+                has_any(&beginning, &["les"]) && !has_any(&body, &["a sus", "a los", "a las"])
+            }
+            Language::Portuguese => has_any(&beginning, &["lhes"]) && !has_any(&body, &["aos", "às"]),
+            // "Qu'est-ce qui les fatigue ?"
+            Language::French => has_any(&body, &["qui les", "qui leur"]),
+            _ => false,
+        };
         let is_of_others = is_of_several || self.names_people(&body) || self.may_be_of_others(&body);
         let is_fit = is_verbatim_fit(&one, self.language);
         let second = if is_fit && !is_of_others { None } else { self.in_second_person(&body) };
@@ -206,7 +223,15 @@ impl GuideComposer<'_> {
             // "¿Qué les enseña?" speaks of others.
             let is_verb = changed.is_some_and(|at| words[at].ends_with(['n', 'o', 'm']));
             let follows = changed.and_then(|at| words.get(at + 1..)).map(|rest| rest.join(" "));
-            !is_verb || follows.is_some_and(|rest| after_any(&rest, self.words().determiners).is_some())
+            // "Como conheceram o clube?" has one club and several who know it.
+            let is_one = |rest: &str| {
+                let determiner = after_any(rest, self.words().determiners).map_or("", |(word, _)| word);
+                !determiner.ends_with(['s', 'i', 'e']) || determiner == "este"
+            };
+            !is_verb
+                || follows.is_some_and(|rest| {
+                    after_any(&rest, self.words().determiners).is_some() && !is_one(&rest)
+                })
         };
         let is_known = !self.reading.audience.description.is_empty();
         is_verb_enough && turned.is_some_and(|turned| turned != lower && (is_known || !has_subject(&turned)))
@@ -230,7 +255,13 @@ impl GuideComposer<'_> {
         let direct = (self.words().direct_question)(&second);
         let direct = direct.and_then(|question| self.addressed(&self.marked(&question)));
         let addressed = self.addressed(&second).or_else(|| informal_clause(&lower, &second, self.language));
-        let ask = |clause: &String| fill(chosen(self.words().about_clause, place), &[("clause", clause)]);
+        // No one is asked to tell a story about whether something is so.
+        let frames = self.words().about_clause;
+        let is_whether = after_any(&second, self.reading.language.tables().prompt.whether).is_some();
+        let says = |frame: &&&str| has_any(frame, &["dire", "decir", "decirme", "dirmi", "dizer"]);
+        let saying = frames.iter().find(says).filter(|_| is_whether && is_romance(self.language));
+        let frame = saying.copied().unwrap_or_else(|| chosen(frames, place));
+        let ask = |clause: &String| fill(frame, &[("clause", clause)]);
         let indirect = addressed.as_ref().map(ask);
         let direct = direct.filter(|opening| self.is_fit(opening));
         let indirect = indirect.filter(|opening| self.is_fit(opening));
@@ -353,6 +384,10 @@ impl GuideComposer<'_> {
         let farewell = self.reading.briefing.farewell.as_ref()?;
         (self.reading.language == self.language).then(|| farewell.clone())
     }
+}
+
+fn is_romance(language: Language) -> bool {
+    matches!(language, Language::French | Language::Italian | Language::Portuguese | Language::Spanish)
 }
 
 fn chosen(list: &'static [&'static str], place: usize) -> &'static str {

@@ -220,7 +220,16 @@ fn read_instruction(
         !article.is_empty() || after_any(after, &POSSESSIVES_OF_OTHERS).is_some()
     };
     let mut of_others = tails(rest).skip(2).filter_map(|tail| after_link(tail, cues.near_links));
-    let of_company = of_others.find(joins);
+    // "Parle avec les adhérents de la qualité, de la fraîcheur, des prix": each part of the list has its link.
+    let lists = tails(rest).skip(2).find(|tail| {
+        let mut parts = tail.split(", ");
+        after_link(tail, cues.near_links)
+            .is_some_and(|(_, object)| after_any(object, cues.articles).is_some())
+            && parts.clone().count() > 1
+            && parts.all(|part| after_link(part, cues.near_links).is_some())
+    });
+    let of_company =
+        lists.and_then(|tail| after_link(tail, cues.near_links)).or_else(|| of_others.find(joins));
     let about = &cues.asked_about;
     let asked_about = tails(rest).skip(1).find_map(|tail| after_link(tail, about.links));
     let asks = !is_company && about.verbs.iter().any(|begin| verb.starts_with(begin));
@@ -317,6 +326,11 @@ fn without_repeated(link: &str, article: &str, text: &str, cues: &PromptCueWords
                 text = text.replace(&format!("{joint}{link} {article} "), &format!("{joint}{article} "));
             }
             text = text.replace(&format!("{joint}{link} l'"), &format!("{joint}l'"));
+            // "Des prix et de ce qu'ils aimeraient trouver"
+            for asked in cues.question_words.iter().filter(|asked| asked.len() > 2) {
+                let end = if asked.ends_with('\'') { "" } else { " " };
+                text = text.replace(&format!("{joint}{link} {asked}{end}"), &format!("{joint}{asked}{end}"));
+            }
         }
         for (link, article) in &contracted {
             let space = if link.ends_with('\'') { "" } else { " " };

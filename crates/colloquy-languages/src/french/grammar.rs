@@ -111,6 +111,7 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         .replace("eux-mêmes", "vous-même")
         .replace("elles-mêmes", "vous-même")
         .replace(" il leur ", " il vous ");
+    let text = with_person_as_object(&text);
     // "Comment on s'informe" is about the invitee, "comment on s'occupe de vous" is not.
     let is_addressed = text.split(' ').any(|word| is_any(word, words!("vous, leur, les, eux, nous")));
     let text =
@@ -122,6 +123,16 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let is_inverted = |word: &String| word.ends_with("-ils") || word.ends_with("-elles");
     if let Some(at) = words.iter().position(is_inverted) {
         let (verb, _) = words[at].rsplit_once('-')?;
+        // "Les clients sont-ils satisfaits", "les consignes étaient-elles claires": one has the invitee as its subject.
+        if at > 0 && is_any(&words[0], words!("le, la, les, vos, votre, nos, notre, des, ces")) {
+            let names_people = words[..at].iter().any(|word| people.contains(&bare(word)));
+            if !names_people {
+                return Some(words.join(" "));
+            }
+            let verb = formal(verb)?;
+            let rest = words[at + 1..].join(" ");
+            return Some(format!("{verb}-vous {rest}").trim_end().to_owned());
+        }
         let verb = formal(verb)?;
         words[at] = format!("{verb}-vous");
         if at > 0 && words[at - 1] == "se" {
@@ -187,6 +198,8 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
             "les"
                 if at > 0
                     && (is_verb && at < 4
+                        // After the article, a word in the plural would end in "s" or "x".
+                        || is_before_verb(&next)
                         || bare(&words[at - 1]) == "qui"
                         || next.ends_with("er")
                         || next.ends_with("ir")
@@ -205,6 +218,38 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         }
     }
     Some(words.join(" "))
+}
+
+/// Returns whether "les" before a word is a pronoun: "la file d'attente les décourage".
+fn is_before_verb(next: &str) -> bool {
+    let is_number = is_any(
+        next,
+        words!("deux, trois, quatre, cinq, sept, huit, neuf, onze, douze, quinze, vingt, cent, mille"),
+    );
+    let may_be_verb =
+        next.ends_with('e') || next.ends_with("ait") || next.ends_with("ent") && !next.ends_with("ment");
+    next.chars().count() > 3 && !is_number && may_be_verb
+}
+
+/// "Ce qui aurait pu la faire rester" is about one person, who is asked.
+fn with_person_as_object(text: &str) -> String {
+    let mut words: Vec<&str> = text.split(' ').collect();
+    for at in 2..words.len().saturating_sub(1) {
+        let is_object =
+            is_any(words[at], words!("le, la")) && is_any(words[at - 1], words!("pu, pourrait, de, à, pour"));
+        let does =
+            is_any(words[at + 1], words!("faire, aider, retenir, convaincre, inciter, décider, motiver"));
+        let is_infinitive = words.get(at + 2).is_none_or(|next| {
+            next.ends_with("er")
+                || next.ends_with("ir")
+                || next.ends_with("re")
+                || is_any(next, words!("à, de, d"))
+        });
+        if is_object && does && is_infinitive {
+            words[at] = "vous";
+        }
+    }
+    words.join(" ")
 }
 
 fn conjugate_after(words: &mut [String], subject: usize) -> Option<()> {
@@ -291,7 +336,14 @@ pub fn direct_question(clause: &str) -> Option<String> {
         return Some(format!("Qu’est-ce qu’{rest}"));
     }
     if let Some(rest) = rest_after("si") {
-        return rest.starts_with("vous ").then(|| format!("Est-ce que {rest}"));
+        let elided = rest.starts_with(['a', 'e', 'i', 'o', 'u', 'é', 'à', 'ê']);
+        return Some(if elided { format!("Est-ce qu’{rest}") } else { format!("Est-ce que {rest}") });
+    }
+    if let Some(rest) = clause.strip_prefix("s'") {
+        return rest.starts_with("il").then(|| format!("Est-ce qu’{rest}"));
+    }
+    if clause.starts_with("qu'est-ce ") || clause.starts_with("est-ce qu") {
+        return Some(capitalized(&clause.replace("qu'", "qu’")));
     }
     let words: Vec<&str> = clause.split(' ').collect();
     let first = bare(words[0]);

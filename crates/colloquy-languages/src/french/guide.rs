@@ -61,7 +61,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     rule_words: words!(
         "question, questions, réponse, réponses, intervieweur, enquêteur, enquêtrice, interviewé, interviewés, participant, \
          participants, participante, participantes, répondant, répondants, minute, minutes, ton, poli, polie, bienveillant, \
-         bienveillante, neutre, relance, relances, ouvertes, patient, patiente, empathique, empathie, résumé, interromps, \
+         bienveillante, neutre, relance, relances, ouvertes, empathique, empathie, résumé, interromps, \
          interrompez, interrompre, anonyme, confidentiel, anonymat, phrases, jargon, exemple, exemples, interlocuteur, \
          tutoie, tutoyer, vouvoie, vouvoyer, chaleureux, chaleureuse, écoute, écoutez, pression, tu, ta, tes, toi, silences, \
          respectueux, naturel, conversation, remercie, remerciez, accueille, laisse, laissez, donne, donnez, garde, gardez"

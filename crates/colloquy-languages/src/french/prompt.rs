@@ -17,7 +17,8 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
          leur demander, interroge, interrogez, interroger, interroge-les, interrogez-les, questionne, questionnez, \
          parle, parlez, parler, parle-leur, parlez-leur, interviewe, interviewez, interviewer, discute, discutez, \
          discuter, échange, échangez, échanger, relance, relancez, insiste, insistez, enquête, enquêtez, \
-         mène un entretien, menez un entretien, mener un entretien, mène une interview, renseigne-toi, \
+         mène un entretien, menez un entretien, mener un entretien, mène une interview, voir avec eux, voir avec elles, vois avec eux, vois avec elles, voyez avec eux, \
+         voyez avec elles, renseigne-toi, \
          renseignez-vous"
     ),
     exploring: words!(
@@ -159,6 +160,10 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
             ("termine avec", ""),
             ("terminez avec", ""),
             ("finis par", ""),
+            ("finir par", ""),
+            ("terminer par", ""),
+            ("conclure par", ""),
+            ("finir avec", ""),
             ("finissez par", ""),
             ("conclus par", ""),
             ("concluez par", ""),
@@ -177,7 +182,8 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
             "termine en demandant, terminez en demandant, termine en leur demandant, \
              terminez en leur demandant, termine par demander, terminez par leur demander, \
              finissez en demandant, finissez en leur demandant, finis en demandant, \
-             concluez en demandant, concluez en leur demandant"
+             concluez en demandant, concluez en leur demandant, conclus en demandant, finir en demandant, \
+             terminer en demandant, conclure en demandant, finir par demander, terminer par demander"
         ),
         ask: "demandez",
         adverbs: words!(

@@ -158,22 +158,32 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let had_people = found.is_some();
     let mut words = found.unwrap_or_else(|| text.split(' ').map(str::to_owned).collect());
     // The verb of another subject stays as it is: "perché i prodotti si rompono".
-    let article =
-        words.iter().skip(1).take(3).position(|word| is_any(word, PLURAL_ARTICLES)).map(|at| at + 1);
+    // "Se le usano ogni giorno" has a pronoun: nouns in the plural do not end like verbs.
+    let is_pronoun = |at: usize| {
+        words.get(at + 1).is_some_and(|next| bare(next).ends_with("no") && singular(&bare(next)).is_some())
+    };
+    let article = (0..words.len().min(4)).find(|at| is_any(&words[*at], PLURAL_ARTICLES) && !is_pronoun(*at));
     // After the verb, the article is that of an object: "how they rate the showers".
     let is_copula = |word: &String| is_any(word, words!("sono, erano, furono, sarebbero, saranno"));
-    let is_subject =
-        |at: usize| words[1..at].iter().all(|word| singular(&bare(word)).is_none() || is_copula(word));
+    let is_subject = |at: usize| {
+        words[at.min(1)..at].iter().all(|word| singular(&bare(word)).is_none() || is_copula(word))
+    };
+    // "Quali processi sono poco chiari"
+    let asks_for_several = is_any(&words[0], words!("quali, quanti, quante, che"))
+        && words.get(1).is_some_and(|noun| noun.ends_with(['i', 'e']))
+        && words.get(2).is_some_and(is_copula)
+        && !words.get(3).is_some_and(|next| next.ends_with("ti"));
     // "Why some leave" is about others.
     let names_others = words
         .iter()
         .skip(1)
         .take(3)
         .any(|word| is_any(word, words!("alcuni, alcune, molti, molte, altri, altre, certi")));
-    let has_subject = !had_people && (names_others || article.is_some_and(is_subject));
+    let has_subject = !had_people && (names_others || asks_for_several || article.is_some_and(is_subject));
     // "Consiglierebbero la scuola" begins with its verb, and no other subject follows.
     let begins_with_verb = !had_people
-        && words[0].to_lowercase().ends_with("ebbero")
+        && (words[0].to_lowercase().ends_with("ebbero")
+            || is_any(&words[0], words!("hanno, sono, erano, avevano")))
         && !words.iter().any(|word| is_any(word, words!("i, gli, le, suoi, sue, nostri, nostre")));
     let mut changed = false;
     for at in 0..words.len() {
@@ -209,8 +219,7 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
                 None
             }
             // "Perché la prendono"
-            _ if matches!(before.as_str(), "la" | "lo")
-                && at > 1
+            _ if matches!(before.as_str(), "la" | "lo" | "le" | "li")
                 && !has_subject
                 && (word.ends_with("ono") || word.ends_with("ano") || word.ends_with("ebbero")) =>
             {
@@ -221,6 +230,8 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
             {
                 None
             }
+            // "Come sono state gestite": these are things.
+            "sono" | "erano" if next == "state" => None,
             // "Se gli esercizi sono chiari e riescono a farli": what comes after the joint, only people do.
             _ if has_subject
                 && at > 2
@@ -237,7 +248,7 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         };
         if let Some(new) = new {
             // Other adjectives than participles are not known well enough.
-            let agrees = next.ends_with("ti") && next != "stati";
+            let agrees = next.ends_with("ti");
             if new == "è" && next.ends_with(['i', 'e']) && next.len() > 4 && !agrees {
                 return None;
             }
@@ -253,6 +264,7 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         }
     }
     if changed {
+        agree_after_been(&mut words);
         agree_with_one(
             &mut words,
             words!("sente, trova, è, sarebbe, era, sarà, fosse, sentito o sentita, trovato o trovata"),
@@ -261,6 +273,24 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         );
     }
     (changed || !had_people).then(|| words.join(" ").replace(" La ha ", " L'ha "))
+}
+
+/// "È stati avvisati" is "è stato avvisato o stata avvisata".
+fn agree_after_been(words: &mut [String]) {
+    for at in 1..words.len() {
+        if is_any(&words[at - 1], words!("è, era, sarebbe")) && is_any(&words[at], words!("stati, state")) {
+            let next = words.get(at + 1).map(|next| bare(next)).unwrap_or_default();
+            let stem =
+                next.strip_suffix("ti").or_else(|| next.strip_suffix("te")).map(|stem| format!("{stem}t"));
+            match stem.filter(|stem| stem.chars().count() > 3) {
+                Some(stem) => {
+                    words[at] = format!("stato {stem}o o stata");
+                    words[at + 1] = replaced(&words[at + 1], &format!("{stem}a"));
+                }
+                None => "stato o stata".clone_into(&mut words[at]),
+            }
+        }
+    }
 }
 
 /// "Che cosa pesa loro di più" is "che cosa Le pesa di più", and "per se stessi" is "per sé".

@@ -56,7 +56,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     especially: words!("soprattutto, in particolare, specialmente"),
     rule_words: words!(
         "domanda, domande, risposta, risposte, intervistatore, intervistatrice, intervistato, intervistata, intervistati, \
-         partecipante, partecipanti, minuto, minuti, tono, gentile, cortese, neutrale, neutro, aperte, paziente, empatico, \
+         partecipante, partecipanti, minuto, minuti, tono, gentile, cortese, neutrale, neutro, aperte, empatico, \
          empatica, empatia, riassunto, interrompere, interrompi, anonimo, anonima, riservato, anonimato, frasi, gergo, esempio, \
          esempi, interlocutore, dare del tu, rispettoso, naturale, conversazione, ringrazia, ringrazi, ascolta, ascolti, \
          pressione, tu, tuo, tua, silenzi, lascia, lasci, mantieni, mantenga, saluta, saluti, cordiale, amichevole"

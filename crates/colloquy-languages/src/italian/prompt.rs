@@ -7,16 +7,16 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     leads: words!(
         "nb, attenzione, ho bisogno di, abbiamo bisogno di, devo, per favore, per cortesia, anche, poi, e, prima, inoltre, infine, devi, deve, il tuo compito è, \
          il suo compito è, l'obiettivo è, lo scopo è, il nostro obiettivo è, vogliamo, voglio, vorremmo, vorrei, \
-         desideriamo, ci piacerebbe, mi piacerebbe, puoi, può, potresti, potrebbe, cerca di, cerchi di, prova a, \
+         desideriamo, ci piacerebbe, mi piacerebbe, puoi, può, potresti, potrebbe, potete, potreste, dovete, dovreste, dobbiamo, dovremmo, serve, cerca di, cerchi di, prova a, \
          provi a, inizia a, comincia a, per"
     ),
     asking: words!(
-        "fai domande, faccia domande, chiedi, chieda, chiedere, chiedigli, chiedile, chiedi loro, domanda, domandi, \
+        "fai domande, faccia domande, chiedi, chieda, chiedere, chiedigli, chiedile, chiedi loro, chiedete, chiedete loro, domandate, parlate, intervistate, sentire, sentite, domanda, domandi, \
          domandare, intervista, intervisti, intervistare, parla, parli, parlare, discuti, discuta, informati, \
          indaga, indaghi, indagare, interroga, chiedete, domandate, intervistate, parlate, interrogate, conversa, approfondisci con"
     ),
     exploring: words!(
-        "descriva, descrivi, scopri, scopra, scoprire, esplora, esplori, esplorare, capisci, capire, comprendi, \
+        "scoprite, esplorate, approfondite, raccogliete, indagate, descriva, descrivi, scopri, scopra, scoprire, esplora, esplori, esplorare, capisci, capire, comprendi, \
          comprendere, sapere, conoscere, affronta, affronti, affrontare, approfondisci, approfondisca, approfondire, \
          raccogli, raccolga, raccogliere, valuta, valuti, valutare, analizza, analizzare, identifica, identificare, \
          descrivere, raccontare, spiegare, copri, copra, coprire, tratta, trattare, esamina, esamini, esaminare"
@@ -116,10 +116,10 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         adjectives: &[],
     },
     bare_questions: words!(
-        "chi fa cosa, chi fa che cosa, come, perché, quando, dove, chi, che cosa, cosa, quanto, quanti, quante, con chi, da quando, per cosa, a chi, di chi, quanto spesso, quanto tempo, ogni quanto, a che ora, quali, quale, perché no, da chi"
+        "chi fa cosa, chi fa che cosa, come, perché, quando, dove, chi, che cosa, cosa, quanto, quanti, quante, con chi, da quando, per cosa, a chi, di chi, quanto spesso, quanto tempo, da quanto, da quanto tempo, ogni quanto, ogni quanto tempo, a che ora, quali, quale, perché no, da chi"
     ),
     bare_openings: words!(
-        "con che, con quale, con quali, in che, in quale, in quali, quante, quanti, per quale, per quali, da quanto, ogni quanto"
+        "con che, con quale, con quali, in che, in quale, in quali, quante, quanti, per quale, per quali"
     ),
     told_occasions: words!("l'ultima volta, la prima volta"),
     follow_ons: words!("se sì, se si, se no, in caso affermativo, in caso contrario, perché no, e perché"),
@@ -197,7 +197,8 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         first_asking: words!("comincia chiedendo, cominci chiedendo, inizia chiedendo, inizi chiedendo"),
         later_asking: words!(
             "concludi chiedendo, concluda chiedendo, finisci chiedendo, finisca chiedendo, \
-             termina chiedendo, termini chiedendo"
+             termina chiedendo, termini chiedendo, finire chiedendo, terminare chiedendo, concludere chiedendo, \
+             chiudi chiedendo, chiuda chiedendo, chiudere chiedendo, concludete chiedendo, terminate chiedendo"
         ),
         ask: "chiedi",
         adverbs: words!(

@@ -18,6 +18,16 @@ const VERBS: &[(&str, &str)] = &[
     ("declaram", "declara"),
     ("encaram", "encara"),
     ("param", "para"),
+    // Their present ends like an infinitive.
+    ("preferem", "prefere"),
+    ("sugerem", "sugere"),
+    ("referem", "refere"),
+    ("inserem", "insere"),
+    ("aderem", "adere"),
+    ("transferem", "transfere"),
+    ("interferem", "interfere"),
+    ("conferem", "confere"),
+    ("requerem", "requer"),
     ("têm", "tem"),
     ("vêm", "vem"),
     ("são", "é"),
@@ -166,17 +176,19 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let had_people = found.is_some();
     let mut words = found.unwrap_or_else(|| text.split(' ').map(str::to_owned).collect());
     // The verb of another subject stays as it is: "por que os produtos falham".
-    let article =
-        words.iter().skip(1).take(3).position(|word| is_any(word, PLURAL_ARTICLES)).map(|at| at + 1);
+    // "Se os deixam ir sozinhos" has a pronoun: nouns in the plural do not end like verbs.
+    let is_pronoun = |at: usize| words.get(at + 1).is_some_and(|next| singular(&bare(next)).is_some());
+    let article = (0..words.len().min(4)).find(|at| is_any(&words[*at], PLURAL_ARTICLES) && !is_pronoun(*at));
     // After the verb, the article is that of an object: "how they rate the showers".
     let is_copula = |word: &String| is_any(word, words!("são, eram, foram, seriam, serão"));
-    let is_subject =
-        |at: usize| words[1..at].iter().all(|word| singular(&bare(word)).is_none() || is_copula(word));
+    let is_subject = |at: usize| {
+        words[at.min(1)..at].iter().all(|word| singular(&bare(word)).is_none() || is_copula(word))
+    };
     // "Que problemas surgiram"
     let asks_for_several =
         matches!(words[0].to_lowercase().as_str(), "que" | "quais" | "quantos" | "quantas")
             && words.get(1).is_some_and(|noun| noun.ends_with('s') && singular(&bare(noun)).is_none())
-            && words.get(2).is_some_and(|verb| is_any(verb, EVENTS));
+            && words.get(2).is_some_and(|verb| is_any(verb, EVENTS) || is_copula(verb) && words.len() > 3);
     // "Why some leave" is about others.
     let names_others = words
         .iter()
@@ -201,6 +213,16 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
                 Some("o".to_owned())
             }
             _ if after_article => None,
+            // "Como foram resolvidas": these are things.
+            "foram" | "são" | "eram"
+                if !had_people
+                    && words.get(at + 1).is_some_and(|next| {
+                        let next = bare(next);
+                        ["adas", "idas", "eitas", "ertas"].iter().any(|end| next.ends_with(end))
+                    }) =>
+            {
+                None
+            }
             // "Se os exercícios são claros e conseguem fazê-los": what comes after the joint, only people do.
             _ if has_subject
                 && at > 2
@@ -223,8 +245,35 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     if changed {
         let verbs = words!("sente, sentiu, está, é, fica, ficou, foi");
         agree_with_one(&mut words, verbs, &[("os", ""), ("as", "")], "ou");
+        agree_without_gender(&mut words, verbs);
     }
     (changed || !had_people).then(|| words.join(" "))
+}
+
+/// "Sente-se confortáveis" is "sente-se confortável", for a woman and a man.
+fn agree_without_gender(words: &mut [String], verbs: &[&str]) {
+    const ENDINGS: [(&str, &str); 6] = [
+        ("áveis", "ável"),
+        ("íveis", "ível"),
+        ("ais", "al"),
+        ("entes", "ente"),
+        ("antes", "ante"),
+        ("zes", "z"),
+    ];
+    for at in 1..words.len() {
+        let adjective = bare(&words[at]);
+        let before = bare(&words[at - 1]);
+        let is_graded = at > 1 && is_any(&before, words!("mais, muito, menos, bem"));
+        let verb = if is_graded { bare(&words[at - 2]) } else { before };
+        let one = ENDINGS
+            .iter()
+            .find_map(|(several, one)| Some(format!("{}{one}", adjective.strip_suffix(several)?)));
+        if is_any(&verb, verbs)
+            && let Some(one) = one.filter(|_| adjective != "mais")
+        {
+            words[at] = replaced(&words[at], &one);
+        }
+    }
 }
 
 /// After a preposition, those who are asked are "si": "para eles", "para si mesmos", "com eles".

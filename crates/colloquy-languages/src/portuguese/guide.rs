@@ -58,7 +58,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     rule_words: words!(
         "pergunta, perguntas, resposta, respostas, entrevistador, entrevistadora, entrevistado, entrevistada, entrevistados, \
          participante, participantes, respondente, minuto, minutos, tom, simpático, amável, educado, neutro, neutra, abertas, \
-         paciente, empático, empática, empatia, resumo, interrompa, interrompas, interromper, anónimo, anônimo, confidencial, \
+         empático, empática, empatia, resumo, interrompa, interrompas, interromper, anónimo, anônimo, confidencial, \
          anonimato, frases, jargão, exemplo, exemplos, interlocutor, respeitoso, natural, agradeça, agradece, escute, \
          ouça, pressione, tu, teu, tua, silêncios, deixe, deixa, mantenha, mantém, cumprimente, gentil, cordial, acolhedor, breve"
     ),

@@ -5,16 +5,16 @@ use crate::word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
     leads: words!(
-        "nb, atenção, preciso, preciso de, por favor, também, depois, em seguida, e, primeiro, além disso, finalmente, deves, deve, você deve, \
+        "nb, atenção, quero que, queremos que, preciso que, precisamos que, gostaria que, gostaríamos que, preciso, preciso de, por favor, também, depois, em seguida, e, primeiro, além disso, finalmente, deves, deve, você deve, \
          a tua tarefa é, a sua tarefa é, sua tarefa é, o objetivo é, o objetivo é de, queremos, quero, \
-         gostaríamos de, gostaria de, precisamos, desejamos, podes, pode, você pode, poderia, tenta, tente, \
+         gostaríamos de, gostaria de, gostava de, gostávamos de, precisamos, desejamos, podes, pode, você pode, poderia, tenta, tente, \
          comece por, começa por, para"
     ),
     asking: words!(
         "faça perguntas, faz perguntas, pergunta, pergunte, perguntar, pergunte-lhes, pergunta-lhes, \
          pergunte a eles, entrevista, entreviste, entrevistar, fala, fale, falar, conversa, converse, conversar, \
-         questiona, questione, indaga, indague, peça, pede, aprofunde, insista, perguntem, entrevistem, falem, conversem, faça uma entrevista, \
-         realize uma entrevista"
+         questiona, questione, indaga, indague, peça, pede, aprofunde, insista, faça uma entrevista, \
+         realize uma entrevista, perguntem, falem, conversem, entrevistem, perguntes, fales, converses"
     ),
     exploring: words!(
         "perceber, percebe, perceba, descreva, descobre, descubra, descobrir, explora, explore, explorar, entende, entenda, entender, \
@@ -185,7 +185,9 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         later_asking: words!(
             "termina por perguntar, termine por perguntar, termina perguntando, termine perguntando, \
              termina a perguntar, acaba por perguntar, acabe por perguntar, acabe perguntando, \
-             conclua perguntando"
+             conclua perguntando, conclui perguntando, concluir perguntando, finaliza perguntando, finalize perguntando, \
+             finalizar perguntando, encerre perguntando, encerra perguntando, encerrar perguntando, terminar perguntando, \
+             feche perguntando, fecha perguntando, terminem perguntando, conclua por perguntar"
         ),
         ask: "pergunta",
         adverbs: words!(

@@ -103,7 +103,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          público, destinatarios, antecedentes, interno"
     ),
     informal: words!(
-        "tutearlos, tutearlas, tuteándolos, tuteándolas, tutéalas, tuteamos, nos tuteamos, se tutean, tuteando, trata de tú, tratar de tú, se les trata de tú, de tú, tutea, tutéalos, tutear, tuteo, \
+        "tutéale, tutéala, tutearle, tutearla, tutéales, tutearlos, tutearlas, tuteándolos, tuteándolas, tutéalas, tuteamos, nos tuteamos, se tutean, tuteando, trata de tú, tratar de tú, se les trata de tú, de tú, tutea, tutéalos, tutear, tuteo, \
          trátalos de tú, de vos, vosea"
     ),
     formal: words!(

@@ -137,19 +137,38 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
             && is_any(&words[at - 1], words!("qué, quién, quiénes"))
             && (at < 2 || !is_any(&words[at - 2], &["por"]))
     };
-    let article =
-        (1..words.len().min(4)).find(|at| is_any(&words[*at], PLURAL_ARTICLES) && !is_object(&words, *at));
+    // "Si los dejan ir solos" has a pronoun: nouns in the plural do not end like verbs.
+    let is_pronoun = |words: &[String], at: usize| {
+        words.get(at + 1).is_some_and(|next| singular(&bare(next)).is_some() && bare(next).ends_with('n'))
+    };
+    let article = (0..words.len().min(4)).find(|at| {
+        is_any(&words[*at], PLURAL_ARTICLES)
+            && (*at == 0 || !is_object(&words, *at))
+            && !is_pronoun(&words, *at)
+    });
     // After the verb, the article is that of an object: "how they rate the showers".
     let is_copula = |word: &String| is_any(word, words!("son, eran, fueron, serían, serán"));
-    let is_subject =
-        |at: usize| words[1..at].iter().all(|word| singular(&bare(word)).is_none() || is_copula(word));
+    let is_subject = |at: usize| {
+        words[at.min(1)..at].iter().all(|word| singular(&bare(word)).is_none() || is_copula(word))
+    };
+    // "Cómo vivieron la adaptación sus hijos": the subject comes last, after the object.
+    let ends_in_subject = words.len() > 4
+        && is_any(&words[words.len() - 2], &["sus"])
+        && bare(&words[words.len() - 1]).ends_with('s')
+        && is_any(&words[words.len() - 4], words!("el, la, los, las"))
+        && !is_any(&words[words.len() - 3], words!("y, de, con, a, en, para, por"));
+    // "Qué procesos son poco claros"
+    let asks_for_several = is_any(&words[0], words!("qué, cuáles, cuántos, cuántas"))
+        && words.get(1).is_some_and(|noun| noun.ends_with('s'))
+        && words.get(2).is_some_and(is_copula);
     // "Why some leave" is about others.
     let names_others = words
         .iter()
         .skip(1)
         .take(3)
         .any(|word| is_any(word, words!("algunos, algunas, muchos, muchas, otros, otras")));
-    let has_subject = !had_people && (names_others || article.is_some_and(is_subject));
+    let has_subject = !had_people
+        && (names_others || ends_in_subject || asks_for_several || article.is_some_and(is_subject));
     // "Qué" is the object already, so what follows the verb is who does it: "qué opinan sus compañeros".
     let is_followed_by_subject = |words: &[String], at: usize| {
         let determiners = words!("los, las, sus, nuestros, nuestras, estos, estas");
@@ -160,7 +179,9 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         && singular(&bare(&words[0])).is_some()
         && !words.iter().any(|word| is_any(word, words!("los, las, sus, nuestros, nuestras, estos, estas")));
     let mut changed = false;
-    for at in usize::from(!begins_with_verb)..words.len() {
+    // "Les parecieron bien los precios", "la usan"
+    let begins_with_object = is_any(&words[0], words!("les, la, lo, las, los"));
+    for at in usize::from(!begins_with_verb && !begins_with_object)..words.len() {
         let word = bare(&words[at]);
         let after_article =
             at > 0 && is_any(&words[at - 1], words!("el, la, los, las, su, sus, un, una, de, del, al"));
@@ -170,8 +191,18 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
             // "Si la volverían a usar" has a pronoun and no article before its verb.
             // "Para qué la usan": no noun after "la" ends like this.
             _ if after_article
-                && !(at > 1 && is_any(&words[at - 1], words!("la, lo")) && singular(&word).is_some())
+                && !(is_any(&words[at - 1], words!("la, lo")) && singular(&word).is_some())
+                && !(is_any(&words[at - 1], PLURAL_ARTICLES) && singular(&word).is_some())
                 && !["rían", "aron", "ieron", "aban"].iter().any(|end| word.ends_with(end)) =>
+            {
+                None
+            }
+            // "Cómo fueron resueltas": these are things.
+            "fueron" | "son" | "han"
+                if words[at + 1..].iter().take(2).any(|next| {
+                    let next = bare(next);
+                    ["adas", "idas", "eltas", "echas", "istas"].iter().any(|end| next.ends_with(end))
+                }) && !had_people =>
             {
                 None
             }
@@ -212,6 +243,8 @@ fn without_others(text: &str) -> String {
         let is_self =
             words.get(at + 1).is_some_and(|next| is_any(next, words!("mismos, mismas, mismo, misma")));
         if is_after && is_any(&words[at], words!("ellos, ellas")) {
+            words[at] = replaced(&words[at], "usted");
+        } else if is_any(&words[at], &["ustedes"]) {
             words[at] = replaced(&words[at], "usted");
         } else if is_after && is_self && is_any(&words[at], &["sí"]) {
             words[at + 1] = replaced(&words[at + 1], "usted");

@@ -59,7 +59,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     rule_words: words!(
         "pregunta, preguntas, respuesta, respuestas, entrevistador, entrevistadora, entrevistado, entrevistada, entrevistados, \
          participante, participantes, encuestado, encuestados, minuto, minutos, tono, amable, cordial, educado, neutral, \
-         repreguntas, abiertas, paciente, empático, empática, empatía, resumen, interrumpas, interrumpa, interrumpir, anónimo, \
+         repreguntas, abiertas, empático, empática, empatía, resumen, interrumpas, interrumpa, interrumpir, anónimo, \
          anónima, confidencial, anonimato, frases, jerga, ejemplo, ejemplos, interlocutor, tutea, tutear, trata, respetuoso, \
          natural, agradece, agradezca, escucha, escuche, presiones, presione, tú, tu, tus, silencios, deja, deje, \
          da, dé, mantén, mantenga, saluda, salude, cercano"

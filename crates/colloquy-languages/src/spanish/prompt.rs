@@ -5,19 +5,19 @@ use crate::word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
     leads: words!(
-        "nb, ojo, necesito, por favor, también, luego, después, y, primero, además, finalmente, debes, debe, tu tarea es, su tarea es, \
+        "nb, ojo, quiero que, queremos que, necesito que, necesitamos que, quisiera que, me gustaría que, nos gustaría que, necesito, por favor, también, luego, después, y, primero, además, finalmente, debes, debe, tu tarea es, su tarea es, \
          tu misión es, el objetivo es, nuestro objetivo es, queremos, quiero, nos gustaría, me gustaría, quisiera, \
-         quisiéramos, necesitamos, deseamos, puedes, puede, podrías, podría, intenta, intente, empieza por, \
+         quisiéramos, necesitamos, deseamos, puedes, puede, podéis, podríais, podrías, podría, intenta, intente, empieza por, \
          comienza por, para"
     ),
     asking: words!(
         "haz preguntas, haga preguntas, pregunta, pregunte, preguntar, pregúntales, pregúnteles, pregúntale, \
-         pregúntele, preguntarles, entrevista, entreviste, entrevistar, habla, hable, hablar, conversa, converse, \
+         pregúntele, preguntarles, preguntarle, preguntes, preguntad, preguntadles, hablad, entrevistad, hables, converses, entrevistes, ver con ellos, mira con ellos, entrevista, entreviste, entrevistar, habla, hable, hablar, conversa, converse, \
          conversar, consulta, consulte, indaga, indague, indagar, pide, pídeles, pida, profundiza, profundice, \
          insiste, pregunten, preguntad, preguntadles, entrevisten, entrevistad, hablen, hablad, haz una entrevista, realiza una entrevista"
     ),
     exploring: words!(
-        "describa, describe, averigua, averigüe, averiguar, descubre, descubra, descubrir, explora, explore, \
+        "averigües, descubras, explores, indagues sobre, describa, describe, averigua, averigüe, averiguar, descubre, descubra, descubrir, explora, explore, \
          explorar, entiende, entender, comprende, comprender, saber, conocer, aborda, aborde, abordar, recoge, \
          recoja, recoger, recopila, recopilar, investiga, investigue, investigar, evalúa, evalúe, evaluar, \
          identifica, identificar, analiza, analizar, trata, trate, tratar, cubre, cubra, cubrir, repasa, repase, repasar, describir, contar, explicar"
@@ -89,11 +89,9 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         adjectives: &[],
     },
     bare_questions: words!(
-        "quién hace qué, por qué medio, por qué vía, por qué canal, cómo, por qué, cuándo, dónde, quién, qué, cuánto, cuánta, cuántos, cuántas, con quién, desde cuándo, para qué, a quién, de quién, cada cuánto, cuánto tiempo, a qué hora, a qué horas, cuáles, cuál, por qué no"
+        "quién hace qué, por qué medio, por qué vía, por qué canal, cómo, por qué, cuándo, dónde, quién, qué, cuánto, cuánta, cuántos, cuántas, con quién, desde cuándo, para qué, a quién, de quién, cada cuánto, cada cuánto tiempo, cuánto tiempo, desde hace cuánto, desde hace cuánto tiempo, a qué hora, a qué horas, cuáles, cuál, por qué no"
     ),
-    bare_openings: words!(
-        "con qué, en qué, con cuánta, con cuánto, cuántas, cuántos, cada cuánto, de qué, desde hace cuánto"
-    ),
+    bare_openings: words!("con qué, en qué, con cuánta, con cuánto, cuántas, cuántos, de qué"),
     told_occasions: words!("la última vez, la primera vez"),
     follow_ons: words!("si sí, si no, en caso afirmativo, en caso negativo, por qué no, y por qué"),
     back_references: words!("lo, la, los, las, ahí, eso, esto"),
@@ -148,7 +146,8 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         ),
         later_asking: words!(
             "acaba preguntando, acabe preguntando, termina preguntando, termine preguntando, \
-             cierra preguntando, concluye preguntando, finaliza preguntando"
+             terminar preguntando, cierra preguntando, cierre preguntando, cerrar preguntando, concluye preguntando, \
+             concluya preguntando, finaliza preguntando, finalice preguntando, finalizar preguntando, acabar preguntando"
         ),
         ask: "pregunta",
         adverbs: words!(

@@ -29,10 +29,23 @@ impl ParsedPrompt {
         let begins = |list: &[&str]| after_any(text, list).is_some();
         let has_condition =
             after_any(text, own.those_who).is_some() || after_any(text, self.cues().conditions).is_some();
-        begins(own.otherwise)
+        self.begins_with_otherwise(text)
             || begins(own.skipping)
             || begins(own.conduct)
             || has_condition && find(text, own.skipping).is_some()
+    }
+
+    /// Returns whether a text says what to do otherwise. "Se não" and "si no" begin a condition too: "si no la usan, pregunta
+    /// por qué".
+    fn begins_with_otherwise(&self, text: &str) -> bool {
+        let own = &self.language.tables().briefing;
+        after_any(text, own.otherwise).is_some_and(|(word, rest)| {
+            let said = text[..text.len() - rest.len()].trim_end();
+            after_any(word, self.cues().conditions).is_none()
+                || said.ends_with([',', ':'])
+                || rest.is_empty()
+                || self.has_instruction(rest)
+        })
     }
 
     /// Returns whether a condition is followed by how to behave: "when they mention her, please don't go into it".
@@ -49,7 +62,7 @@ impl ParsedPrompt {
         let ends = tails(text).skip(1).find(|tail| {
             let before = text[..text.len() - tail.len()].trim_end();
             let is_pause = before.ends_with([',', ';', '-', '–', '—', ':']);
-            is_pause && (after_any(tail, own.but).is_some() || after_any(tail, own.otherwise).is_some())
+            is_pause && (after_any(tail, own.but).is_some() || self.begins_with_otherwise(tail))
         });
         let end = ends.map_or(text.len(), |tail| text.len() - tail.len());
         text[..end].trim_end_matches([',', ';', ' ', '-', '–', '—', ':']).to_owned()

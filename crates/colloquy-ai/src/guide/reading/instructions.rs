@@ -210,7 +210,16 @@ impl ParsedPrompt {
     /// asked if its first part is a question. Returns whether there is anything.
     fn read_mixed_list(&mut self, text: &str, weight: Weight) -> bool {
         let Some((label, list)) = text.split_once(": ") else { return false };
-        let is_list = word_count(label) <= LIST_LABEL_WORDS && self.is_asking(list);
+        // "Onboarding 30 dias: primeira semana, ferramentas, o que surpreendeu"
+        let is_part = |part: &str| {
+            let part = self.without_joint(part);
+            self.is_asking(part) || word_count(part) <= ITEM_WORDS && self.names_a_topic(part, ITEM_WORDS)
+        };
+        let is_mixed = || {
+            let parts: Vec<&str> = list.split(", ").collect();
+            parts.len() > 2 && parts.iter().all(|part| is_part(part))
+        };
+        let is_list = word_count(label) <= LIST_LABEL_WORDS && (self.is_asking(list) || is_mixed());
         let parts = if is_list { self.asked_parts(list) } else { Vec::new() };
         let known = self.points.len();
         if parts.len() > 2 {

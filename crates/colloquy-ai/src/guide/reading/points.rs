@@ -86,6 +86,13 @@ impl ParsedPrompt {
             return;
         }
         match split.filter(|(first, _)| !first.contains(": ")) {
+            // "The routes, the waiting times, the customers, and whether the bike suits them"
+            Some((first, second))
+                if form == ParsedPromptTopicPhrasing::NounPhrase && first.contains(", ") =>
+            {
+                self.keep_phrase(&first, weight);
+                self.keep_phrase(&second, weight);
+            }
             Some((first, second)) => {
                 self.keep_with_details(&first, form, weight);
                 self.keep_phrase(&second, weight);

@@ -199,8 +199,16 @@ impl ParsedPrompt {
                     .iter()
                     .any(|at| chunks.get(*at).is_some_and(|it| is_item(it)))
                 && parts.last().is_some_and(|last| !ends_after_preposition(last));
+            // "Di come sono arrivati, della qualità dell'audio": what follows the question has a link of its own, unlike "cosa
+            // pensano del cibo, dei prezzi".
+            let is_linked = after_link(bare, cues.near_links)
+                .is_some_and(|((_, article), _)| !article.is_empty())
+                && parts.last().is_some_and(|last| {
+                    !tails(last).skip(1).any(|tail| after_link(tail, cues.near_links).is_some())
+                });
             let is_new = parts.is_empty()
                 || begins
+                || is_linked
                 || is_bare_item
                 || is_unmarked_question(bare, cues) && word_count(bare) > 2
                 || !last_is_clause
@@ -299,7 +307,14 @@ impl ParsedPrompt {
     pub(super) fn is_phrase(&self, text: &str) -> bool {
         let words = self.words();
         let determiner = after_any(text, words.determiners).is_some() || text.starts_with("l'");
-        determiner && word_count(text) <= PHRASE_WORDS && !has_any(text, words.finite)
+        // "Les moments où ils ont eu envie d'arrêter"
+        let relative = tails(text)
+            .skip(2)
+            .filter(|_| !matches!(self.language, Language::German | Language::Dutch))
+            .find(|tail| after_any(tail, &["qui", "où", "che", "in cui", "que", "em que"]).is_some());
+        let named = &text[..text.len() - relative.map_or(0, str::len)];
+        let most = if relative.is_some() { PHRASE_WORDS + 2 } else { PHRASE_WORDS };
+        determiner && word_count(text) <= most && !has_any(named, words.finite)
     }
 
     /// Returns whether a part of an English enumeration begins with a noun in the plural that needs no article: "moments

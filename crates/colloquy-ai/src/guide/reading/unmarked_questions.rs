@@ -4,6 +4,8 @@ use colloquy_languages::prompt::PromptCueWords;
 
 use crate::prompt_parts::wording::after_any;
 
+/// How many words may stand before a French verb and its pronoun, with them: "les consignes de sécurité étaient-elles".
+const HYPHEN_WITHIN: usize = 6;
 /// Subjects that may as well be the object of a statement.
 const MAY_BE_OBJECTS: [&str; 6] = ["it", "there", "anyone", "anybody", "someone", "anything"];
 
@@ -19,7 +21,7 @@ pub fn is_unmarked_question(item: &str, cues: &PromptCueWords) -> bool {
         let mut all = text.split_whitespace().map(|word| word.trim_end_matches([',', '.']).to_owned());
         (all.next(), all.next())
     };
-    if after_any(item, words.openings).is_some() {
+    if after_any(item, words.openings).is_some() || is_inverted_with_hyphen(item) {
         return true;
     }
     let (first, second) = first_two(item);
@@ -48,6 +50,16 @@ pub fn is_unmarked_question(item: &str, cues: &PromptCueWords) -> bool {
     };
     let is_inverted = || is_in(words.subjects, second.as_deref()) && first.as_ref().is_some_and(may_be_verb);
     !is_indirect && (begins_with_verb || has_measure || is_inverted())
+}
+
+/// Returns whether a French verb stands before its pronoun: "ont-ils assez de matériel", "les consignes étaient-elles claires".
+fn is_inverted_with_hyphen(item: &str) -> bool {
+    const PRONOUNS: [&str; 6] = ["-ils", "-elles", "-t-il", "-t-elle", "-t-on", "-vous"];
+    const IMPERATIVES: [&str; 4] = ["rendez-vous", "dites-vous", "donnez-vous", "assurez-vous"];
+    item.split_whitespace().take(HYPHEN_WITHIN).any(|word| {
+        let word = word.trim_end_matches([',', '.']).to_lowercase();
+        PRONOUNS.iter().any(|pronoun| word.ends_with(pronoun)) && !IMPERATIVES.contains(&word.as_str())
+    })
 }
 
 /// Returns whether a text has the order of a question beyond doubt: with its verb before its subject. "Hoe laat ze komen"
