@@ -209,7 +209,21 @@ fn unmentioned(reading: &ParsedPrompt) -> Vec<String> {
     // "Fragen Sie nicht nach dem Gehalt" has the case of its verb, and "n'essayez pas de …" bans nothing to talk about.
     let nominative = reading.language.tables().prompt.nominative;
     let named = |ban: &String| if ban.starts_with("dem ") { nominative("nach", ban) } else { ban.clone() };
-    let bans = reading.bans.iter().map(|ban| line(&named(ban), NOTE_CHARACTERS));
+    let polite = [
+        " svp",
+        " stp",
+        " s'il vous plaît",
+        " s'il te plaît",
+        " por favor",
+        " per favore",
+        " grazie",
+        " merci",
+    ];
+    let bare = |ban: String| {
+        let end = polite.iter().find_map(|polite| ban.strip_suffix(polite)).map_or(ban.len(), str::len);
+        ban[..end].trim_end_matches([',', ' ']).to_owned()
+    };
+    let bans = reading.bans.iter().map(|ban| line(&bare(named(ban)), NOTE_CHARACTERS));
     bans.filter(|ban| ban.contains(char::is_alphanumeric) && !ban.contains(" pas "))
         .take(UNMENTIONED)
         .collect()

@@ -54,6 +54,8 @@ impl PromptWithoutFraming {
             }
             _ => text,
         };
+        // "¿Cómo fue?, ¿volverían?" are two questions.
+        let text = text.replace("?, ¿", "? ¿");
         // As one word, it has no question in it.
         let text = text.replace(" in Frage ", " infrage ");
         // What is asked "also" is no further point of a list.
@@ -65,6 +67,7 @@ impl PromptWithoutFraming {
         let text = without_number_of_people(&text, language);
         let (text, has_topic_list) = plan::unlabelled(&text, language);
         let text = brackets::resolved(&unprompted::as_bans(&text, language), language);
+        let text = with_tellers_asked(&text, language);
         let text = insertions::parted(&conditions::apart(&text, language), language);
         let text = without_company(&with_plain_beginnings(&text, language), language);
         let text = third_person::addressed(&text, language);
@@ -154,6 +157,34 @@ fn without_attention(text: &str, language: Language) -> String {
         // "Note: our members are retired" stays a note.
         let is_asking = after_any(rest, cues.conditions).is_some() || after_any(rest, cues.asking).is_some();
         if is_attention && is_asking { capitalized(rest) } else { line.to_owned() }
+    };
+    text.lines().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// Returns "Para cerrar, pregunta qué programarían" of "Para cerrar, que nos digan qué programarían".
+fn with_tellers_asked(text: &str, language: Language) -> String {
+    let tables = language.tables();
+    let own = &tables.briefing;
+    let conditions = tables.prompt.conditions;
+    let sentence = |piece: &str| {
+        let bare = piece.trim_start();
+        let (before, rest) = match after_any(bare, own.endings) {
+            Some((_, rest)) => (&bare[..bare.len() - rest.len()], rest),
+            None => ("", bare),
+        };
+        let (teller, asked) = after_any(rest, own.asks_to_tell)?;
+        let is_told = teller.starts_with("que ") || teller.starts_with("qu'") || teller.starts_with("che ");
+        let asks = after_any(asked, tables.prompt.question_words).is_some();
+        let space = &piece[..piece.len() - bare.len()];
+        (is_told && asks && after_any(bare, conditions).is_none())
+            .then(|| format!("{space}{before}{} {asked}", own.then_ask[0]))
+    };
+    let line = |line: &str| {
+        let pieces = crate::prompt_parts::pieces(line);
+        pieces
+            .iter()
+            .map(|piece| sentence(piece.text).unwrap_or_else(|| piece.text.to_owned()))
+            .collect::<String>()
     };
     text.lines().map(line).collect::<Vec<_>>().join("\n")
 }
@@ -277,11 +308,20 @@ fn without_company(text: &str, language: Language) -> String {
     let tables = language.tables();
     let mut text = text.to_owned();
     while let Some(found) = find(&text, tables.briefing.company)
-        && after_link(found.after, tables.prompt.near_links).is_some()
+        && (after_link(found.after, tables.prompt.near_links).is_some()
+            || begins_phrase(found.after, language))
     {
         text = format!("{}{}", found.before, found.after);
     }
     text
+}
+
+/// Returns whether a text begins with the article or the possessive of a thing: "abordez avec eux l'emplacement".
+fn begins_phrase(text: &str, language: Language) -> bool {
+    let own = &language.tables().guide;
+    after_any(text, own.determiners).is_some()
+        || after_any(text, own.their).is_some()
+        || text.starts_with("l'")
 }
 
 /// A phrase in a text, and what stands around it.

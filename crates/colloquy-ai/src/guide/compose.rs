@@ -5,13 +5,16 @@ mod english_nouns;
 mod general;
 mod names;
 mod phrases;
+mod several;
 
 use colloquy_domain::guide::{GuideTopic, TopicDepth};
 use colloquy_domain::language::Language;
 use colloquy_languages::fill;
 use colloquy_languages::guide::GuideCueWords;
-use colloquy_languages::prompt::PromptCueWords;
 
+use self::general::open_clause;
+pub use self::several::{is_romance, is_whole_verb};
+use self::several::{is_inverted, is_of_several};
 use super::briefing::find;
 use super::check::{is_question_fit, is_verbatim_fit};
 use super::informal::{addresses_informally, informal, informal_clause, informal_words};
@@ -25,8 +28,6 @@ use crate::prompt_parts::wording::{after_any, language as language_of, word_coun
 
 /// The most words that name a scale.
 const SCALE_WORDS: usize = 9;
-/// How many words of a question show by a pronoun that it is about several.
-const BEGINNING_WORDS: usize = 3;
 /// The fewest words by which one Romance language is told from another.
 const AKIN_WORDS: usize = 9;
 /// The most words in an indirect question that the usual question of its family may replace.
@@ -85,7 +86,7 @@ impl GuideComposer<'_> {
         let cues = &self.reading.language.tables().prompt;
         let is_question = is_unmarked_question(&point.text, cues);
         let is_inverted = is_inverted(&point.text, cues);
-        let as_question = || self.question(&format!("{}?", capitalized(&point.text)), place);
+        let as_question = || self.question(&self.marked(&capitalized(&point.text)), place);
         let wording = match point.form {
             ParsedPromptTopicPhrasing::Question => self.question(&point.text, place),
             ParsedPromptTopicPhrasing::Details => return self.detailed(point, place),
@@ -129,24 +130,12 @@ impl GuideComposer<'_> {
             let name = (tables.guide.clause_name)(&body)?;
             return self.about_foreign(&name, place);
         }
-        // "Too many?" alone asks nothing.
-        if body.split(' ').count() < 2 {
+        if body.split(' ').count() < 2 && !is_whole_verb(&body, self.language) {
             return None;
         }
         let one = with_one_mark(question);
-        let beginning = body.split(' ').take(BEGINNING_WORDS).collect::<Vec<_>>().join(" ");
-        // "¿Qué les pareció?" is said of several.
-        let is_of_several = match self.language {
-            // "¿Les enseña algo a sus hijos?" is said of others.
-            Language::Spanish => {
-                has_any(&beginning, &["les"]) && !has_any(&body, &["a sus", "a los", "a las"])
-            }
-            Language::Portuguese => has_any(&beginning, &["lhes"]) && !has_any(&body, &["aos", "às"]),
-            // "Qu'est-ce qui les fatigue ?"
-            Language::French => has_any(&body, &["qui les", "qui leur"]),
-            _ => false,
-        };
-        let is_of_others = is_of_several || self.names_people(&body) || self.may_be_of_others(&body);
+        let is_of_others =
+            is_of_several(&body, self.language) || self.names_people(&body) || self.may_be_of_others(&body);
         let is_fit = is_verbatim_fit(&one, self.language);
         let second = if is_fit && !is_of_others { None } else { self.in_second_person(&body) };
         // "When do you see your children?" cannot be turned, because it is written to the invitee.
@@ -386,10 +375,6 @@ impl GuideComposer<'_> {
     }
 }
 
-fn is_romance(language: Language) -> bool {
-    matches!(language, Language::French | Language::Italian | Language::Portuguese | Language::Spanish)
-}
-
 fn chosen(list: &'static [&'static str], place: usize) -> &'static str {
     list[place % list.len()]
 }
@@ -413,23 +398,4 @@ pub fn with_one_mark(question: &str) -> String {
     let last = question.rfind(['?', '？']).unwrap_or(question.len());
     let (inner, end) = question.split_at(last);
     inner.replace(['?', '？'], ",") + end
-}
-
-/// Returns whether a clause has a verb before its subject, and so the order of a question: "unter welchen Bedingungen würden
-/// sie unterschreiben".
-fn is_inverted(text: &str, cues: &PromptCueWords) -> bool {
-    let lower = text.to_lowercase();
-    let words: Vec<&str> = lower.split(' ').collect();
-    let is_pair =
-        |pair: &[&str]| cues.unmarked.verbs.contains(&pair[0]) && ["they", "sie", "ze"].contains(&pair[1]);
-    words.len() > 3 && words[1..words.len().min(6)].windows(2).any(is_pair)
-}
-
-/// Returns "they would change" of "anything they would change", and "could be better" of "anything that could be better".
-fn open_clause(text: &str) -> Option<&str> {
-    const SUBJECTS: &[&str] = &["they", "you", "their", "your", "the", "people", "staff", "that"];
-    let rest = text.strip_prefix("anything ").or_else(|| text.strip_prefix("Anything "))?;
-    let (_, after_subject) = after_any(rest, SUBJECTS)?;
-    let rest = rest.strip_prefix("that ").unwrap_or(rest);
-    (word_count(after_subject) > 0).then_some(rest)
 }

@@ -61,7 +61,13 @@ fn nouns<'t>(text: &'t str, joints: &[&str], is_phrase: impl Fn(&str) -> bool) -
 /// Returns whether a text needs what follows "and": "the separation between work".
 pub fn names_one_of_two(text: &str) -> bool {
     const BETWEEN: [&str; 6] = ["between", "zwischen", "entre", "tra", "fra", "tussen"];
-    text.split(' ').any(|word| BETWEEN.contains(&word.to_lowercase().as_str()))
+    // "La concurrence entre stands" needs no more.
+    let ends_in_plural = |rest: &str| {
+        let words: Vec<&str> = rest.split(' ').collect();
+        words.len() == 1 && words[0].ends_with('s') && words[0].len() > 3
+    };
+    let is_whole = text.split_once(" entre ").is_some_and(|(_, rest)| ends_in_plural(rest));
+    !is_whole && text.split(' ').any(|word| BETWEEN.contains(&word.to_lowercase().as_str()))
 }
 
 /// Splits "the rehearsals and the new hall". Without articles, as in "food and drink", both are one thing.

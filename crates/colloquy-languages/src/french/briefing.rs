@@ -10,6 +10,11 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     ),
     spellings: &[
         ("ca", "ça"),
+        ("est ce que", "est-ce que"),
+        ("est ce qu'", "est-ce qu'"),
+        ("qu'est ce que", "qu'est-ce que"),
+        ("qu'est ce qui", "qu'est-ce qui"),
+        ("arreter", "arrêter"),
         ("svp", "s'il vous plaît"),
         ("stp", "s'il te plaît"),
         ("pr", "pour"),
@@ -201,7 +206,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         ("dis-moi", "Peux-tu me dire", ""),
     ],
     asks_to_tell: words!(
-        "qu'ils racontent, qu'elles racontent, qu'elle raconte, qu'ils nous disent, nous aimerions savoir, on aimerait savoir, nous voulons savoir, on veut savoir, j'aimerais savoir"
+        "qu'ils racontent, qu'elles racontent, qu'elle raconte, qu'ils nous disent, qu'ils nous racontent, qu'ils disent, qu'ils expliquent, qu'ils nous expliquent, nous aimerions savoir, on aimerait savoir, nous voulons savoir, on veut savoir, j'aimerais savoir"
     ),
     bare_reasons: &[
         ("pourquoi", "et pourquoi"),

@@ -1,12 +1,14 @@
 //! French questions, and names of what they are about.
 
+use super::pronouns::{is_before_verb, with_person_as_object, with_subjunctive};
 use crate::phrase::{
     bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced, with_subject_first, without_verb,
 };
 use crate::word_list::words;
 
-const BEFORE_PEOPLE: &[&str] =
-    words!("les, nos, des, certains, certaines, ces, anciens, anciennes, nouveaux, nouvelles, jeunes, leurs");
+const BEFORE_PEOPLE: &[&str] = words!(
+    "le, la, l', un, une, chaque, les, nos, des, certains, certaines, ces, anciens, anciennes, nouveaux, nouvelles, jeunes, leurs"
+);
 /// Verbs in the third person plural with their forms for "vous".
 const VERBS: &[(&str, &str)] = &[
     ("ont", "avez"),
@@ -133,8 +135,10 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
             let rest = words[at + 1..].join(" ");
             return Some(format!("{verb}-vous {rest}").trim_end().to_owned());
         }
+        // "Pourquoi n'ont-ils pas renouvelé"
+        let (negation, verb) = verb.strip_prefix("n'").map_or(("", verb), |verb| ("n'", verb));
         let verb = formal(verb)?;
-        words[at] = format!("{verb}-vous");
+        words[at] = format!("{negation}{verb}-vous");
         if at > 0 && words[at - 1] == "se" {
             words[at - 1] = "vous".to_owned();
         }
@@ -158,10 +162,12 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     // One person is asked: "vous vous sentez informé".
     if words.iter().any(|word| word == "vous") {
         for at in 2..words.len() {
-            let is_predicate = words[at - 2..at]
-                .iter()
-                .any(|word| is_any(word, words!("sentez, êtes, étiez, sentiez, restez, sont, ont")));
-            for (ending, one) in [("ées", "é"), ("és", "é"), ("ies", "i"), ("ues", "u"), ("us", "u")] {
+            let is_predicate = words[at - 2..at].iter().any(|word| {
+                is_any(word, words!("sentez, êtes, étiez, sentiez, restez, sont, ont, seriez, serez, été"))
+            });
+            for (ending, one) in
+                [("êts", "êt"), ("ées", "é"), ("és", "é"), ("ies", "i"), ("ues", "u"), ("us", "u")]
+            {
                 if is_predicate && let Some(stem) = words[at].strip_suffix(ending).map(str::to_owned) {
                     words[at] = format!("{stem}{one}");
                 }
@@ -217,39 +223,7 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
             _ => {}
         }
     }
-    Some(words.join(" "))
-}
-
-/// Returns whether "les" before a word is a pronoun: "la file d'attente les décourage".
-fn is_before_verb(next: &str) -> bool {
-    let is_number = is_any(
-        next,
-        words!("deux, trois, quatre, cinq, sept, huit, neuf, onze, douze, quinze, vingt, cent, mille"),
-    );
-    let may_be_verb =
-        next.ends_with('e') || next.ends_with("ait") || next.ends_with("ent") && !next.ends_with("ment");
-    next.chars().count() > 3 && !is_number && may_be_verb
-}
-
-/// "Ce qui aurait pu la faire rester" is about one person, who is asked.
-fn with_person_as_object(text: &str) -> String {
-    let mut words: Vec<&str> = text.split(' ').collect();
-    for at in 2..words.len().saturating_sub(1) {
-        let is_object =
-            is_any(words[at], words!("le, la")) && is_any(words[at - 1], words!("pu, pourrait, de, à, pour"));
-        let does =
-            is_any(words[at + 1], words!("faire, aider, retenir, convaincre, inciter, décider, motiver"));
-        let is_infinitive = words.get(at + 2).is_none_or(|next| {
-            next.ends_with("er")
-                || next.ends_with("ir")
-                || next.ends_with("re")
-                || is_any(next, words!("à, de, d"))
-        });
-        if is_object && does && is_infinitive {
-            words[at] = "vous";
-        }
-    }
-    words.join(" ")
+    Some(with_subjunctive(&words.join(" ")))
 }
 
 fn conjugate_after(words: &mut [String], subject: usize) -> Option<()> {

@@ -95,7 +95,9 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          habitants, citoyens, bénévoles, donateurs, acheteurs, lecteurs, lectrices, auditeurs, spectateurs, participants, \
          participantes, candidats, candidates, familles, voyageurs, voyageuses, passagers, usagers, agriculteurs, \
          agricultrices, consommateurs, consommatrices, adhérents, adhérentes, joueurs, développeurs, soignants, hôtes, \
-         riverains, collègues, recrues, diplômés, stagiaires, artisans, indépendants, conducteurs, répondants"
+         riverains, coworkers, vacanciers, exposants, commerçants, commerçantes, aides-soignantes, aides-soignants, aidants, conseillers, \
+         conseillères, assurés, colocataires, propriétaires, livreurs, chauffeurs, vendeurs, vendeuses, ouvriers, apprentis, \
+         licenciés, jardiniers, choristes, collègues, recrues, diplômés, stagiaires, artisans, indépendants, conducteurs, répondants"
     ),
     anyone: words!("gens, personnes, participants, participantes, répondants"),
     customers: words!(

@@ -42,6 +42,7 @@ mod interviewer;
 mod mail;
 mod page;
 mod prompt;
+mod pronouns;
 mod rapport;
 mod reminder;
 mod safety;

@@ -5,7 +5,7 @@ use crate::word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
     leads: words!(
-        "nb, attention, s'il te plaît, s'il vous plaît, merci de, aussi, puis, ensuite, et, d'abord, enfin, tu dois, vous devez, \
+        "nb, attention, il faut, il faudra, il faudrait, il convient de, pensez à, pense à, n'oublie pas de, n'oubliez pas de, s'il te plaît, s'il vous plaît, merci de, aussi, puis, ensuite, et, d'abord, enfin, tu dois, vous devez, \
          ton rôle est de, ta mission est de, votre mission est de, l'objectif est de, l'objectif est d', \
          le but est de, nous voulons, nous souhaitons, nous aimerions, nous voudrions, on veut, on aimerait, \
          on voudrait, je veux, je voudrais, j'aimerais, je souhaite, peux-tu, pouvez-vous, pourrais-tu, \
@@ -22,7 +22,8 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
          renseignez-vous"
     ),
     exploring: words!(
-        "explore, explorez, explorer, découvre, découvrez, découvrir, comprendre, comprends, comprenez, savoir, \
+        "faites-leur raconter, fais-leur raconter, faites-leur décrire, fais-leur décrire, faites-les parler, fais-les parler, \
+         fais raconter, faites raconter, vérifie, vérifiez, vérifier, explore, explorez, explorer, découvre, découvrez, découvrir, comprendre, comprends, comprenez, savoir, \
          connaître, aborde, abordez, aborder, recueille, recueillez, recueillir, cherche à savoir, \
          cherchez à savoir, cherche à comprendre, cherchez à comprendre, approfondis, approfondissez, approfondir, \
          évalue, évaluez, évaluer, identifie, identifiez, identifier, décrire, raconter, expliquer, apprends, \
@@ -95,7 +96,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     whether_after_and: words!("si"),
     antecedents: &[],
     relatives: words!("qui, que, où"),
-    conditions: words!("si, s'"),
+    conditions: words!("si, s', en cas de, en cas d', au cas où, dans le cas où"),
     speakers: words!("nous, je, on"),
     possessives: words!("leur, leurs"),
     settings: words!("durée, langue, ton, style, format, consignes, règles"),

@@ -132,6 +132,8 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "deve raccontare, devono raccontare, dovrebbe raccontare, deve dire, devono dire, ci racconta, ci raccontano, ci dice, ci dicono, gli si chiede, le si chiede, viene chiesto"
     ),
     plain_beginnings: &[
+        ("parla con chi", "Parla con le persone che"),
+        ("parlare con chi", "Parla con le persone che"),
         ("conversazione con", "Parla con"),
         ("chiacchierata con", "Parla con"),
         ("intervista con", "Parla con"),
@@ -183,7 +185,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         ("dicci", "Puoi dirci", ""),
     ],
     asks_to_tell: words!(
-        "che raccontino, che ci raccontino, che racconti, vogliamo sapere, vorremmo sapere, ci interessa sapere, vorrei sapere"
+        "che raccontino, che ci raccontino, che ci dicano, che dicano, che spieghino, che ci spieghino, che racconti, vogliamo sapere, vorremmo sapere, ci interessa sapere, vorrei sapere"
     ),
     bare_reasons: &[
         ("perché", "e perché"),

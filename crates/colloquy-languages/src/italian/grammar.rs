@@ -1,5 +1,6 @@
 //! Italian questions, and names of what they are about.
 
+use super::agreement::{agree_after_been, is_done_to_people, is_noun, with_pronoun_first};
 use crate::phrase::{
     agree_with_one, bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced,
     with_subject_first, without_adjective, without_verb,
@@ -182,9 +183,14 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let has_subject = !had_people && (names_others || asks_for_several || article.is_some_and(is_subject));
     // "Consiglierebbero la scuola" begins with its verb, and no other subject follows.
     let begins_with_verb = !had_people
-        && (words[0].to_lowercase().ends_with("ebbero")
-            || is_any(&words[0], words!("hanno, sono, erano, avevano")))
+        && singular(&words[0].to_lowercase()).is_some()
         && !words.iter().any(|word| is_any(word, words!("i, gli, le, suoi, sue, nostri, nostre")));
+    // "Il riposo pomeridiano" has no verb.
+    let is_phrase = is_any(&words[0], words!("il, lo, un, uno, una, la, l"))
+        && words.len() > 2
+        && words.get(1).is_none_or(|word| singular(&bare(word)).is_none())
+        && !words.iter().any(|word| is_any(word, words!("che, se, come, cui, dove, quando, quanto")));
+    let has_subject = has_subject || is_phrase && !had_people;
     let mut changed = false;
     for at in 0..words.len() {
         let word = bare(&words[at]);
@@ -207,6 +213,10 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
                 Some("Le".to_owned())
             }
             "li" if at > 0 => Some("La".to_owned()),
+            // "Per farli tornare", unlike "riescono a farli"
+            _ if !has_subject && is_done_to_people(&word, &next) => {
+                word.strip_suffix("li").map(|stem| format!("{stem}La"))
+            }
             // "L'artigiano" is a noun, "l'hanno" a verb.
             _ if is_noun(&word) => None,
             _ if word.starts_with("l'") && singular(&word[2..]).is_some() => {
@@ -231,7 +241,7 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
                 None
             }
             // "Come sono state gestite": these are things.
-            "sono" | "erano" if next == "state" => None,
+            "sono" | "erano" if next == "state" && !is_any(&words[0], &["se"]) => None,
             // "Se gli esercizi sono chiari e riescono a farli": what comes after the joint, only people do.
             _ if has_subject
                 && at > 2
@@ -273,47 +283,6 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         );
     }
     (changed || !had_people).then(|| words.join(" ").replace(" La ha ", " L'ha "))
-}
-
-/// "È stati avvisati" is "è stato avvisato o stata avvisata".
-fn agree_after_been(words: &mut [String]) {
-    for at in 1..words.len() {
-        if is_any(&words[at - 1], words!("è, era, sarebbe")) && is_any(&words[at], words!("stati, state")) {
-            let next = words.get(at + 1).map(|next| bare(next)).unwrap_or_default();
-            let stem =
-                next.strip_suffix("ti").or_else(|| next.strip_suffix("te")).map(|stem| format!("{stem}t"));
-            match stem.filter(|stem| stem.chars().count() > 3) {
-                Some(stem) => {
-                    words[at] = format!("stato {stem}o o stata");
-                    words[at + 1] = replaced(&words[at + 1], &format!("{stem}a"));
-                }
-                None => "stato o stata".clone_into(&mut words[at]),
-            }
-        }
-    }
-}
-
-/// "Che cosa pesa loro di più" is "che cosa Le pesa di più", and "per se stessi" is "per sé".
-fn with_pronoun_first(text: &str) -> String {
-    let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
-    for at in 1..words.len() {
-        let before = bare(&words[at - 1]);
-        let is_verb = before.chars().count() > 3 && before.ends_with(['a', 'e', 'ò']) && before != "anche";
-        if is_any(&words[at], words!("stessi, stesse")) && is_any(&before, words!("se, sé")) {
-            words[at - 1] = replaced(&words[at], "sé");
-            words[at].clear();
-        } else if bare(&words[at]) == "loro" && is_verb && at > 1 {
-            words[at - 1] = format!("Le {}", replaced(&words[at], &before));
-            words[at].clear();
-        }
-    }
-    words.retain(|word| !word.is_empty());
-    words.join(" ")
-}
-
-/// Returns whether a word with its article is a noun that ends like a verb: "l'artigiano".
-fn is_noun(word: &str) -> bool {
-    word.starts_with("l'") && word.ends_with("iano")
 }
 
 fn singular(verb: &str) -> Option<String> {
@@ -404,6 +373,10 @@ pub fn informal_by_rule(text: &str) -> Option<(usize, String)> {
          avversi, inversi, conversi, sovversi, controversi, riversi, tersi"
     );
     let end = text.find(|letter: char| !letter.is_alphabetic()).unwrap_or(text.len());
+    // "Per farLa tornare"
+    if let Some(stem) = text[..end].strip_suffix("rLa") {
+        return Some((end, format!("{stem}rti")));
+    }
     let stem = text[..end].strip_suffix("si")?;
     let is_infinitive = ["ar", "er", "ir"].iter().any(|ending| stem.ends_with(ending));
     (is_infinitive && stem.chars().count() > 3 && !is_any(&text[..end], OTHERS))

@@ -88,7 +88,8 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          insegnanti, docenti, infermieri, infermiere, medici, inquilini, cittadini, volontari, volontarie, donatori, \
          acquirenti, lettori, ascoltatori, spettatori, partecipanti, candidati, candidate, viaggiatori, passeggeri, \
          agricoltori, consumatori, giocatori, sviluppatori, collaboratori, colleghi, residenti, intervistati, giovani, \
-         turisti, pendolari, automobilisti, artigiani"
+         turisti, pendolari, automobilisti, artigiani, commercianti, espositori, tirocinanti, praticanti, proprietari, autisti, assistiti, \
+         familiari, operatrici, atleti, venditori, camerieri"
     ),
     anyone: words!("persone, gente, partecipanti, intervistati"),
     customers: words!(

@@ -1,3 +1,4 @@
+mod agreement;
 mod answer_cues;
 mod attitudes;
 mod briefing;

@@ -5,7 +5,7 @@ use crate::word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
     leads: words!(
-        "nb, attenzione, ho bisogno di, abbiamo bisogno di, devo, per favore, per cortesia, anche, poi, e, prima, inoltre, infine, devi, deve, il tuo compito è, \
+        "nb, attenzione, bisogna, occorre, bisognerebbe, non dimenticare di, non dimenticate di, ho bisogno di, abbiamo bisogno di, devo, per favore, per cortesia, anche, poi, e, prima, inoltre, infine, devi, deve, il tuo compito è, \
          il suo compito è, l'obiettivo è, lo scopo è, il nostro obiettivo è, vogliamo, voglio, vorremmo, vorrei, \
          desideriamo, ci piacerebbe, mi piacerebbe, puoi, può, potresti, potrebbe, potete, potreste, dovete, dovreste, dobbiamo, dovremmo, serve, cerca di, cerchi di, prova a, \
          provi a, inizia a, comincia a, per"
@@ -16,7 +16,8 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
          indaga, indaghi, indagare, interroga, chiedete, domandate, intervistate, parlate, interrogate, conversa, approfondisci con"
     ),
     exploring: words!(
-        "scoprite, esplorate, approfondite, raccogliete, indagate, descriva, descrivi, scopri, scopra, scoprire, esplora, esplori, esplorare, capisci, capire, comprendi, \
+        "fatevi raccontare, fatti raccontare, si faccia raccontare, fatevi spiegare, fatti spiegare, fatevi dire, fatti dire, \
+         fai raccontare, verificate, verificare, scoprite, esplorate, approfondite, raccogliete, indagate, descriva, descrivi, scopri, scopra, scoprire, esplora, esplori, esplorare, capisci, capire, comprendi, \
          comprendere, sapere, conoscere, affronta, affronti, affrontare, approfondisci, approfondisca, approfondire, \
          raccogli, raccolga, raccogliere, valuta, valuti, valutare, analizza, analizzare, identifica, identificare, \
          descrivere, raccontare, spiegare, copri, copra, coprire, tratta, trattare, esamina, esamini, esaminare"
@@ -102,7 +103,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     whether_after_and: words!("se"),
     antecedents: &[],
     relatives: words!("che"),
-    conditions: words!("se"),
+    conditions: words!("se, in caso di, nel caso in cui, nel caso, qualora"),
     speakers: words!("noi, siamo, sono"),
     possessives: &[],
     settings: words!("durata, lingua, tono, stile, regole"),

@@ -205,7 +205,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         ("nos diga", "Pode nos dizer", ""),
     ],
     asks_to_tell: words!(
-        "que contem, que nos contem, que conte, queremos saber, gostaríamos de saber, gostava de saber, interessa-nos saber"
+        "que contem, que nos contem, que digam, que nos digam, que expliquem, que nos expliquem, que conte, queremos saber, gostaríamos de saber, gostava de saber, interessa-nos saber"
     ),
     bare_reasons: &[
         ("porquê", "e porquê"),

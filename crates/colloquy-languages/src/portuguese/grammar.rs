@@ -208,6 +208,12 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         // "o que usam": the article belongs to the interrogative.
         let new = match word.as_str() {
             "lhes" => Some("lhe".to_owned()),
+            // "Para fazê-los voltar"
+            "fazê-los" | "ajudá-los" | "mantê-los" | "convencê-los" | "motivá-los" | "apoiá-los"
+                if !has_subject =>
+            {
+                word.strip_suffix('s').map(str::to_owned)
+            }
             // "O que os faria ficar", "o que mais os preocupa"
             "os" | "as" if at > 0 && is_any(&words[at - 1], words!("que, quem, mais, menos")) => {
                 Some("o".to_owned())
@@ -216,6 +222,7 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
             // "Como foram resolvidas": these are things.
             "foram" | "são" | "eram"
                 if !had_people
+                    && !is_any(&words[0], &["se"])
                     && words.get(at + 1).is_some_and(|next| {
                         let next = bare(next);
                         ["adas", "idas", "eitas", "ertas"].iter().any(|end| next.ends_with(end))
@@ -330,6 +337,11 @@ pub fn direct_question(clause: &str) -> Option<String> {
     let enclitic = question.strip_prefix("se ").and_then(|rest| rest.split_once(' '));
     let turned = enclitic.map(|(verb, rest)| format!("{verb}-se {rest}"));
     let question = turned.as_deref().unwrap_or(question);
+    // "Porquê voltou" asks with a word that stands alone in Portugal.
+    let accented = ["porquê ", "por quê "].iter().find_map(|why| question.strip_prefix(why));
+    if let Some(rest) = accented {
+        return Some(format!("Por que {rest}"));
+    }
     let is_plain = question.starts_with("porque ") && !question.starts_with("porque é que ");
     Some(capitalized(&question.replacen("porque ", "por que ", usize::from(is_plain))))
 }

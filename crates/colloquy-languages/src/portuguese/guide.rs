@@ -89,7 +89,8 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          doentes, estudantes, alunos, alunas, pais, mães, famílias, professores, professoras, enfermeiros, enfermeiras, médicos, \
          inquilinos, moradores, cidadãos, voluntários, voluntárias, doadores, compradores, leitores, ouvintes, espectadores, \
          participantes, candidatos, candidatas, viajantes, passageiros, agricultores, consumidores, jogadores, \
-         desenvolvedores, motoristas, jovens, entrevistados, residentes, turistas, colegas, associados"
+         desenvolvedores, motoristas, jovens, entrevistados, residentes, turistas, colegas, associados, lojistas, expositores, comerciantes, proprietários, familiares, encarregados, estagiários, \
+         auxiliares, cuidadores, segurados, vendedores, atletas"
     ),
     anyone: words!("pessoas, gente, participantes, entrevistados"),
     customers: words!(

@@ -5,7 +5,7 @@ use crate::word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
     leads: words!(
-        "nb, atenção, quero que, queremos que, preciso que, precisamos que, gostaria que, gostaríamos que, preciso, preciso de, por favor, também, depois, em seguida, e, primeiro, além disso, finalmente, deves, deve, você deve, \
+        "nb, atenção, é preciso, é necessário, há que, convém, não esqueça de, não se esqueça de, quero que, queremos que, preciso que, precisamos que, gostaria que, gostaríamos que, preciso, preciso de, por favor, também, depois, em seguida, e, primeiro, além disso, finalmente, deves, deve, você deve, \
          a tua tarefa é, a sua tarefa é, sua tarefa é, o objetivo é, o objetivo é de, queremos, quero, \
          gostaríamos de, gostaria de, gostava de, gostávamos de, precisamos, desejamos, podes, pode, você pode, poderia, tenta, tente, \
          comece por, começa por, para"
@@ -17,7 +17,8 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
          realize uma entrevista, perguntem, falem, conversem, entrevistem, perguntes, fales, converses"
     ),
     exploring: words!(
-        "perceber, percebe, perceba, descreva, descobre, descubra, descobrir, explora, explore, explorar, entende, entenda, entender, \
+        "peçam-lhes que contem, peça-lhes que contem, peça que contem, peça para contar, peça que falem, que falem, que nos falem, \
+         verifique, verifiquem, verificar, perceber, percebe, perceba, descreva, descobre, descubra, descobrir, explora, explore, explorar, entende, entenda, entender, \
          compreende, compreenda, compreender, saber, conhecer, aborda, aborde, abordar, recolha, recolher, coletar, \
          colete, investiga, investigue, investigar, avalia, avalie, avaliar, identifica, identifique, identificar, \
          analisa, analise, analisar, cubra, cobre, cobrir, trata, trate, tratar, averigua, averigue, descrever, contar, explicar"
@@ -57,7 +58,9 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     ],
     relays: words!("que, para"),
     question_words: words!(
-        "para que, com que frequência, a que horas, há quanto tempo, quantas vezes, de onde, desde quando, com quem, como, por que, porque, porquê, o que, que, se, quando, onde, qual, quais, quem, quanto, quanta, quantos, \
+        "em que dia, em que dias, em que momento, em que momentos, em que altura, em que horário, em que horários, \
+         em que situação, em que situações, em que aspeto, em que aspetos, em que aspecto, em que aspectos, por que motivo, \
+         por que razão, para que, com que frequência, a que horas, há quanto tempo, quantas vezes, de onde, desde quando, com quem, como, por que, porque, porquê, o que, que, se, quando, onde, qual, quais, quem, quanto, quanta, quantos, \
          quantas, em que medida, até que ponto, de que forma"
     ),
     markers: words!(
@@ -93,7 +96,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     whether_after_and: words!("se"),
     antecedents: &[],
     relatives: words!("que, quem"),
-    conditions: words!("se, caso"),
+    conditions: words!("se, caso, em caso de, no caso de"),
     speakers: words!("nós, somos, sou, eu"),
     possessives: &[],
     settings: words!("duração, idioma, tom, estilo, regras"),

@@ -202,7 +202,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         ("explícanos", "Puedes explicarnos", ""),
     ],
     asks_to_tell: words!(
-        "que cuenten, que nos cuenten, que cuente, que nos cuente, que digan, que nos digan, queremos saber, nos interesa saber, nos gustaría saber, quisiéramos saber, pregunten, pregúntenles, preguntadles"
+        "que cuenten, que nos cuenten, que cuente, que nos cuente, que digan, que nos digan, que expliquen, que nos expliquen, que describan, que comenten, queremos saber, nos interesa saber, nos gustaría saber, quisiéramos saber, pregunten, pregúntenles, preguntadles"
     ),
     bare_reasons: &[
         ("por qué", "y por qué"),

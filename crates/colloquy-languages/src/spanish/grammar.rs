@@ -187,12 +187,18 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
             at > 0 && is_any(&words[at - 1], words!("el, la, los, las, su, sus, un, una, de, del, al"));
         let new = match word.as_str() {
             "les" => Some("le".to_owned()),
+            // "Para hacerlos volver"
+            "hacerlos" | "hacerles" | "ayudarlos" | "ayudarles" | "retenerlos" | "convencerlos"
+            | "animarlos" | "motivarlos" | "apoyarlos"
+                if !has_subject =>
+            {
+                word.strip_suffix("os").or_else(|| word.strip_suffix("es")).map(|stem| format!("{stem}e"))
+            }
             _ if at > 0 && is_object(&words, at) => Some("le".to_owned()),
             // "Si la volverían a usar" has a pronoun and no article before its verb.
             // "Para qué la usan": no noun after "la" ends like this.
             _ if after_article
-                && !(is_any(&words[at - 1], words!("la, lo")) && singular(&word).is_some())
-                && !(is_any(&words[at - 1], PLURAL_ARTICLES) && singular(&word).is_some())
+                && (!is_any(&words[at - 1], words!("la, lo, los, las")) || singular(&word).is_none())
                 && !["rían", "aron", "ieron", "aban"].iter().any(|end| word.ends_with(end)) =>
             {
                 None
@@ -202,7 +208,8 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
                 if words[at + 1..].iter().take(2).any(|next| {
                     let next = bare(next);
                     ["adas", "idas", "eltas", "echas", "istas"].iter().any(|end| next.ends_with(end))
-                }) && !had_people =>
+                }) && !had_people
+                    && !is_any(&words[0], &["si"]) =>
             {
                 None
             }
@@ -242,9 +249,8 @@ fn without_others(text: &str) -> String {
         let is_after = is_any(&words[at - 1], prepositions);
         let is_self =
             words.get(at + 1).is_some_and(|next| is_any(next, words!("mismos, mismas, mismo, misma")));
-        if is_after && is_any(&words[at], words!("ellos, ellas")) {
-            words[at] = replaced(&words[at], "usted");
-        } else if is_any(&words[at], &["ustedes"]) {
+        let is_several = is_after && is_any(&words[at], words!("ellos, ellas"));
+        if is_several || is_any(&words[at], &["ustedes"]) {
             words[at] = replaced(&words[at], "usted");
         } else if is_after && is_self && is_any(&words[at], &["sí"]) {
             words[at + 1] = replaced(&words[at + 1], "usted");

@@ -94,7 +94,8 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          médicos, inquilinos, vecinos, vecinas, ciudadanos, voluntarios, voluntarias, donantes, compradores, lectores, \
          oyentes, espectadores, participantes, candidatos, candidatas, viajeros, pasajeros, agricultores, agricultoras, \
          consumidores, jugadores, desarrolladores, autónomos, conductores, jóvenes, colaboradores, colaboradoras, \
-         encuestados, entrevistados, comensales, turistas, residentes"
+         encuestados, entrevistados, comensales, turistas, residentes, dueños, repartidores, expositores, asegurados, comerciantes, familiares, propietarios, camareros, \
+         cuidadores, becarios, asistentes, vendedores"
     ),
     anyone: words!("gente, personas, participantes, encuestados, entrevistados"),
     customers: words!(

@@ -5,7 +5,7 @@ use crate::word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
     leads: words!(
-        "nb, ojo, quiero que, queremos que, necesito que, necesitamos que, quisiera que, me gustaría que, nos gustaría que, necesito, por favor, también, luego, después, y, primero, además, finalmente, debes, debe, tu tarea es, su tarea es, \
+        "nb, ojo, hay que, habría que, conviene, no olvides, no olvide, quiero que, queremos que, necesito que, necesitamos que, quisiera que, me gustaría que, nos gustaría que, necesito, por favor, también, luego, después, y, primero, además, finalmente, debes, debe, tu tarea es, su tarea es, \
          tu misión es, el objetivo es, nuestro objetivo es, queremos, quiero, nos gustaría, me gustaría, quisiera, \
          quisiéramos, necesitamos, deseamos, puedes, puede, podéis, podríais, podrías, podría, intenta, intente, empieza por, \
          comienza por, para"
@@ -17,7 +17,8 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
          insiste, pregunten, preguntad, preguntadles, entrevisten, entrevistad, hablen, hablad, haz una entrevista, realiza una entrevista"
     ),
     exploring: words!(
-        "averigües, descubras, explores, indagues sobre, describa, describe, averigua, averigüe, averiguar, descubre, descubra, descubrir, explora, explore, \
+        "que hablen, que nos hablen, que te cuenten, pídeles que cuenten, pídeles que hablen, haz que cuenten, haz que hablen, \
+         verifica, verifique, verificar, comprueba, compruebe, comprobar, averigües, descubras, explores, indagues sobre, describa, describe, averigua, averigüe, averiguar, descubre, descubra, descubrir, explora, explore, \
          explorar, entiende, entender, comprende, comprender, saber, conocer, aborda, aborde, abordar, recoge, \
          recoja, recoger, recopila, recopilar, investiga, investigue, investigar, evalúa, evalúe, evaluar, \
          identifica, identificar, analiza, analizar, trata, trate, tratar, cubre, cubra, cubrir, repasa, repase, repasar, describir, contar, explicar"
@@ -75,7 +76,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     whether_after_and: words!("si"),
     antecedents: &[],
     relatives: words!("que"),
-    conditions: words!("si"),
+    conditions: words!("si, en caso de, en caso de que, en el caso de que, en caso de haber"),
     speakers: words!("nosotros, somos, soy"),
     possessives: &[],
     settings: words!("duración, idioma, tono, estilo, reglas"),

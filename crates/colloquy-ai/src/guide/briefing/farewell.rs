@@ -20,6 +20,12 @@ pub fn is_ending(sentence: &str, language: Language) -> bool {
         .or_else(|| after_any(without_leads(text, &tables.prompt), tables.briefing.endings));
     let Some((_, rest)) = begins else { return false };
     let rest = rest.trim_start_matches([':', ',', ' ']);
+    // "E, por fim, se pensam voltar" asks.
+    let cues = &tables.prompt;
+    let asks = after_any(rest, cues.whether).is_some() || after_any(rest, cues.interrogatives).is_some();
+    if asks && word_count(rest) > 2 && find(rest, tables.briefing.telling).is_none() {
+        return false;
+    }
     is_told(rest, language) && !ends_with_topic(text, language)
 }
 

@@ -9,6 +9,7 @@ use super::super::keywords::keywords;
 use super::super::matching::{has_any, normalized};
 use super::{GuideComposer, TopicWording};
 use crate::prompt_parts::wording::after;
+use crate::prompt_parts::wording::{after_any, word_count};
 
 impl GuideComposer<'_> {
     /// Returns the topics of an interview about which nothing else is known.
@@ -62,4 +63,13 @@ impl GuideComposer<'_> {
             (2..=8).contains(&kept.len()).then_some(joined)
         })
     }
+}
+
+/// Returns "they would change" of "anything they would change", and "could be better" of "anything that could be better".
+pub(super) fn open_clause(text: &str) -> Option<&str> {
+    const SUBJECTS: &[&str] = &["they", "you", "their", "your", "the", "people", "staff", "that"];
+    let rest = text.strip_prefix("anything ").or_else(|| text.strip_prefix("Anything "))?;
+    let (_, after_subject) = after_any(rest, SUBJECTS)?;
+    let rest = rest.strip_prefix("that ").unwrap_or(rest);
+    (word_count(after_subject) > 0).then_some(rest)
 }

@@ -2,7 +2,7 @@
 
 use colloquy_domain::language::Language;
 
-use super::super::compose::lowered;
+use super::super::compose::{is_romance, lowered};
 use super::super::matching::has_any;
 use super::ParsedPrompt;
 use super::conditions::NEGATIONS;
@@ -22,6 +22,22 @@ const SOMEONE: [&str; 12] = [
     "iemand",
     "une",
     "la",
+];
+
+/// "Why" as a noun.
+const REASONS: [&str; 12] = [
+    "il motivo",
+    "la ragione",
+    "le ragioni",
+    "i motivi",
+    "la raison",
+    "les raisons",
+    "el motivo",
+    "la razón",
+    "los motivos",
+    "o motivo",
+    "a razão",
+    "os motivos",
 ];
 
 /// The most words between "ask" and "why": "gently", "con delicatezza".
@@ -64,9 +80,16 @@ impl ParsedPrompt {
             return None;
         }
         // "Ask gently why"
-        let (why, rest) =
-            tails(asked).take(MANNER_WORDS).find_map(|tail| after_any(tail, self.words().why))?;
-        let (_, told) = after_any(condition, cues.conditions)?;
+        let by_noun = || after_any(asked, &REASONS).map(|(_, rest)| (self.words().why[0], rest));
+        let (why, rest) = tails(asked)
+            .take(MANNER_WORDS)
+            .find_map(|tail| after_any(tail, self.words().why))
+            .or_else(by_noun)?;
+        let (word, told) = after_any(condition, cues.conditions)?;
+        // "Caso tenham pensado" and "en cas de problème" have no verb that a question can keep.
+        if is_romance(self.language) && word.len() > 2 {
+            return None;
+        }
         // "If someone has left" speaks of one person.
         let begins = told.split(' ').next().unwrap_or_default().to_lowercase();
         let is_about_one =

@@ -1,6 +1,7 @@
 //! Reads the sentences that say what to ask, and whom.
 
 use colloquy_domain::guide::TopicDepth;
+use colloquy_domain::language::Language;
 
 use super::super::briefing::find;
 use super::super::matching::{has_any, normalized, without_any};
@@ -23,6 +24,11 @@ const SHORT_LINK: usize = 5;
 const LIST_LABEL_WORDS: usize = 4;
 /// What stands before those whom an interviewer finds something out from.
 const SOURCES: &[&str] = &["from", "von", "bei", "auprès", "dai", "dalle", "dagli", "van", "bij"];
+/// The same for a list that has names and questions.
+const MIXED_LABEL_WORDS: usize = 7;
+/// The most words in a name of a list that has no label, and how many names are not enough for one.
+const NAMES_ALONE_WORDS: usize = 4;
+const LISTED_ALONE: usize = 2;
 /// How prompts tell an interviewer who they are.
 const PERSONAS: &[&str] = &[
     "you are",
@@ -172,7 +178,9 @@ impl ParsedPrompt {
         if found {
             return;
         }
-        if !sentence.is_item && self.read_mixed_list(unlabelled, weight) {
+        if !sentence.is_item
+            && (self.read_mixed_list(unlabelled, weight) || self.read_names_alone(unlabelled, weight))
+        {
             return;
         }
         let is_labelled = unlabelled.len() < text.len();
@@ -219,13 +227,35 @@ impl ParsedPrompt {
             let parts: Vec<&str> = list.split(", ").collect();
             parts.len() > 2 && parts.iter().all(|part| is_part(part))
         };
-        let is_list = word_count(label) <= LIST_LABEL_WORDS && (self.is_asking(list) || is_mixed());
+        let is_list = word_count(label) <= LIST_LABEL_WORDS && self.is_asking(list)
+            || word_count(label) <= MIXED_LABEL_WORDS && is_mixed();
         let parts = if is_list { self.asked_parts(list) } else { Vec::new() };
         let known = self.points.len();
         if parts.len() > 2 {
             parts.iter().for_each(|part| self.keep_phrase(part, weight));
         }
         self.points.len() > known
+    }
+
+    /// Reads "emplacement, sanitaires, piscine, bruit la nuit": a sentence that is nothing but short names.
+    fn read_names_alone(&mut self, text: &str, weight: Weight) -> bool {
+        let romance = [Language::French, Language::Italian, Language::Portuguese, Language::Spanish];
+        let parts: Vec<&str> = text.split(", ").collect();
+        let is_name = |part: &&str| {
+            let part = self.without_joint(part);
+            word_count(part) <= NAMES_ALONE_WORDS
+                && self.names_a_topic(part, ITEM_WORDS)
+                && !self.is_clause(part)
+                && !is_instruction(part, self.cues())
+                && after_any(part, self.words().greetings).is_none()
+                && !part.contains([':', '"'])
+                && !part.chars().any(|letter| letter.is_ascii_digit())
+        };
+        if !romance.contains(&self.language) || parts.len() <= LISTED_ALONE || !parts.iter().all(is_name) {
+            return false;
+        }
+        self.keep_phrase(text, weight);
+        true
     }
 
     /// Returns the names that a text lists after a colon: three things or more.

@@ -90,7 +90,12 @@ impl ParsedPrompt {
             Some((first, second))
                 if form == ParsedPromptTopicPhrasing::NounPhrase && first.contains(", ") =>
             {
-                self.keep_phrase(&first, weight);
+                // "The reason, whether they got an offer, how they rate the hotline"
+                if first.split(", ").skip(1).any(|part| self.is_asking(part)) {
+                    self.asked_parts(&first).iter().for_each(|part| self.keep_phrase(part, weight));
+                } else {
+                    self.keep_phrase(&first, weight);
+                }
                 self.keep_phrase(&second, weight);
             }
             Some((first, second)) => {

@@ -3,6 +3,7 @@
 use colloquy_domain::guide::TopicDepth;
 use colloquy_domain::language::Language;
 
+use super::super::compose::is_whole_verb;
 use super::super::matching::has_any;
 use super::super::section::PromptSectionKind;
 use super::requests::ends_in_knowing;
@@ -78,7 +79,8 @@ impl ParsedPrompt {
             several.iter().for_each(|one| self.read_question(one, weight, section, is_item));
             return;
         }
-        if word_count(text) < 2 || word_count(text) == 2 && section != PromptSectionKind::Topics {
+        let is_verb = is_whole_verb(text.trim_matches(['¿', '?', ' ']), self.language);
+        if word_count(text) < 2 && !is_verb || word_count(text) == 2 && section != PromptSectionKind::Topics {
             return;
         }
         let instruction = without_leads(text, cues);

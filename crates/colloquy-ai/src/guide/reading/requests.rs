@@ -157,7 +157,10 @@ impl ParsedPrompt {
             // "Di come sono arrivati, di cosa li motiva": a link before each question.
             let cues = self.cues();
             let linked = after_link(bare, cues.links).map(|(_, rest)| rest);
-            let linked = linked.or_else(|| after_any(bare, cues.relays).map(|(_, rest)| rest));
+            // "Para qual banco migraram" keeps its preposition, too.
+            let has_preposition = after_question_word(bare, cues).is_some();
+            let relayed = after_any(bare, cues.relays).filter(|_| !has_preposition).map(|(_, rest)| rest);
+            let linked = linked.or(relayed);
             // "Su chi possono contare" keeps its preposition.
             let is_person = |rest: &str| after_any(rest, PERSONS).is_some();
             let bare = linked.filter(|rest| self.is_asking(rest) && !is_person(rest)).unwrap_or(bare);
@@ -290,7 +293,15 @@ impl ParsedPrompt {
         begins(cues.interrogatives)
             || begins(cues.whether)
             || after_question_word(text, cues).is_some_and(|rest| !rest.is_empty())
-                && after_any(text, cues.relatives).is_none()
+                && (after_any(text, cues.relatives).is_none() || self.asks_where(text))
+    }
+
+    /// Returns whether a text asks "où ils s'installent". After a noun, that would be a relative clause.
+    fn asks_where(&self, text: &str) -> bool {
+        const SUBJECTS: &[&str] = &["ils", "elles", "on", "vous", "se", "est-ce"];
+        self.language == Language::French
+            && after_any(text, &["où"])
+                .is_some_and(|(_, rest)| after_any(rest, SUBJECTS).is_some_and(|(_, rest)| !rest.is_empty()))
     }
 
     /// Returns whether a text is a question word and nothing else: "when" in "when and how they heard".
