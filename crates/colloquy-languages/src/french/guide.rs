@@ -158,7 +158,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
             "les points forts",
             None,
         ),
-        family(&[], words!("attend, attente"), "vos attentes", None),
+        family(&[], words!("attendi, attendai, attendez, attendent, attentes"), "vos attentes", None),
     ],
     events: words!(
         "semaine, jour, journée, visite, achat, livraison, intégration, formation, voyage, séjour, traitement, opération, \

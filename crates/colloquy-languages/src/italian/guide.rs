@@ -145,7 +145,12 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ),
         family(&[], words!("manc, desider"), "i Suoi desideri", None),
         family(&[], words!("piac, apprezz"), "i punti di forza", None),
-        family(&[], words!("aspett"), "le Sue aspettative", None),
+        family(
+            &[],
+            words!("aspettav, aspettativ, si aspett, ti aspett, vi aspett"),
+            "le Sue aspettative",
+            None,
+        ),
     ],
     events: words!(
         "settimana, giorno, giornata, visita, acquisto, consegna, inserimento, formazione, viaggio, soggiorno, trattamento, \

@@ -108,11 +108,11 @@ pub fn with_article(name: &str) -> Option<String> {
     const ENDINGS: &[(&str, &str)] = &[
         ("ções", "as"),
         ("sões", "as"),
-        ("dades", "as"),
+        ("ades", "as"),
         ("agens", "as"),
         ("ção", "a"),
         ("são", "a"),
-        ("dade", "a"),
+        ("ade", "a"),
         ("agem", "a"),
         ("ores", "os"),
         ("or", "o"),

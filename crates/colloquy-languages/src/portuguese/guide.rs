@@ -50,7 +50,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          se ainda houver tempo, caso haja tempo, se restar tempo, se tiver tempo, se tiveres tempo"
     ),
     deep: words!(
-        "claro, naturalmente, em detalhe, em detalhes, com detalhe, com detalhes, em profundidade, a fundo, sobretudo, em particular, \
+        "claro que, naturalmente, em detalhe, em detalhes, com detalhe, com detalhes, em profundidade, a fundo, sobretudo, em particular, \
          especialmente, principalmente, detalhadamente, muito importante, acima de tudo"
     ),
     brief: words!("brevemente, rapidamente, de passagem, em poucas palavras"),
@@ -146,7 +146,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ),
         family(&[], words!("falt, desej"), "os seus desejos", None),
         family(&[], words!("agrad, gost, valoriz"), "os pontos fortes", None),
-        family(&[], words!("esper, expect"), "as suas expectativas", None),
+        family(&[], words!("esperava, que esper, expect"), "as suas expectativas", None),
     ],
     events: words!(
         "semana, dia, visita, compra, entrega, integração, formação, treinamento, viagem, estadia, tratamento, operação, cirurgia, \

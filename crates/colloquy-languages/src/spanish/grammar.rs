@@ -57,9 +57,11 @@ pub fn with_article(name: &str) -> Option<String> {
         ("ciones", "las"),
         ("siones", "las"),
         ("dades", "las"),
+        ("tades", "las"),
         ("ción", "la"),
         ("sión", "la"),
         ("dad", "la"),
+        ("tad", "la"),
         ("tud", "la"),
         ("ajes", "los"),
         ("ores", "los"),
@@ -133,8 +135,14 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     // The verb of another subject stays as it is: "por qué los productos fallan".
     // "Qué los motiva" has a pronoun instead of an article, "por qué los productos fallan" has not.
     let is_object = |words: &[String], at: usize| {
+        // "Cómo los atendieron": others did it to them.
+        let is_done_by_others = is_any(&words[at - 1], &["cómo"])
+            && words.get(at + 1).is_some_and(|next| {
+                let next = bare(next);
+                next.ends_with("ieron") || next.ends_with("aron")
+            });
         is_any(&words[at], PLURAL_ARTICLES)
-            && is_any(&words[at - 1], words!("qué, quién, quiénes"))
+            && (is_any(&words[at - 1], words!("qué, quién, quiénes")) || is_done_by_others)
             && (at < 2 || !is_any(&words[at - 2], &["por"]))
     };
     // "Si los dejan ir solos" has a pronoun: nouns in the plural do not end like verbs.

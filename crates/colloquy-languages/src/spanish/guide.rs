@@ -149,7 +149,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ),
         family(&[], words!("falt, echa de menos, echan, dese"), "sus deseos", None),
         family(&[], words!("gust, agrad, valor"), "los puntos fuertes", None),
-        family(&[], words!("esper, expect"), "sus expectativas", None),
+        family(&[], words!("esperaba, qué esper, que esper, expect"), "sus expectativas", None),
     ],
     events: words!(
         "semana, día, visita, compra, entrega, incorporación, formación, viaje, estancia, tratamiento, operación, cita, evento, \

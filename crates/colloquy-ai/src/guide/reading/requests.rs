@@ -1,7 +1,9 @@
 //! Finds what a sentence asks for wherever it says so, and splits it into its parts.
 
 use super::super::briefing::find;
+use super::super::compose::is_romance;
 use super::super::matching::has_any;
+use super::is_bare_question;
 use super::unmarked_questions::is_unmarked_question;
 use super::{ITEM_WORDS, ParsedPrompt, ParsedPromptTopicPhrasing, Weight};
 use crate::prompt_parts::items::{is_rest_of_question, names_one_of_two};
@@ -221,7 +223,16 @@ impl ParsedPrompt {
             if bare.is_empty() {
                 continue;
             }
+            // "Quand ils ont appelé, par quel moyen, et combien de temps ils ont attendu"
+            let is_rest = last_is_clause
+                && is_romance(self.language)
+                && is_bare_question(bare, cues)
+                && place + 1 < chunks.len();
             match parts.last_mut() {
+                Some(last) if is_rest => {
+                    last.push_str(self.words().and);
+                    last.push_str(bare);
+                }
                 Some(last) if !is_new || ends_in_knowing(last) => {
                     last.push_str(if chunk.len() > bare.len() { " " } else { ", " });
                     last.push_str(chunk);
