@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 
 use colloquy_domain::invitation::Status;
-use colloquy_domain::ports::InvitationStatusCounts;
+use colloquy_domain::ports::{InvitationStatusCounts, StorageError};
 use diesel::QueryResult;
 use diesel::backend::Backend;
 use diesel::expression::{
@@ -16,6 +16,7 @@ use diesel::serialize::ToSql;
 use diesel::sql_types::{Bool, HasSqlType, Nullable, SqlType, Text};
 use diesel::sqlite::Sqlite;
 
+use crate::error::failed;
 use crate::schema::{
     account_mails, events, idempotency_records, interviews, invitations, mails, share_visits,
     used_passkey_challenges, webhook_deliveries, webhook_endpoints,
@@ -54,13 +55,14 @@ impl QueryFragment<Sqlite> for InvitationStatusesSql {
 }
 
 impl InvitationStatusesSql {
-    pub fn count(statuses: &str) -> Option<InvitationStatusCounts> {
+    pub fn count(statuses: &str) -> Result<InvitationStatusCounts, StorageError> {
         let mut counts = InvitationStatusCounts::default();
         for counted in statuses.split_ascii_whitespace() {
             let (status, count) = counted.split_once('=').unwrap_or((counted, "1"));
-            counts.add(Status::from_word(status)?, count.parse().ok()?);
+            let status = Status::from_word(status).ok_or_else(|| failed("an unknown status"))?;
+            counts.add(status, count.parse().map_err(failed)?);
         }
-        Some(counts)
+        Ok(counts)
     }
 }
 
@@ -347,8 +349,8 @@ mod tests {
         let words: Vec<&str> = Status::ALL.iter().map(|status| status.as_str()).collect();
         let counts = InvitationStatusesSql::count(&words.join(" ")).expect("known statuses");
         assert!(Status::ALL.iter().all(|status| counts.of(*status) == 1));
-        assert!(InvitationStatusesSql::count("").is_some());
-        assert!(InvitationStatusesSql::count("READY LOST").is_none());
+        assert!(InvitationStatusesSql::count("").is_ok());
+        assert!(InvitationStatusesSql::count("READY LOST").is_err());
     }
 
     #[test]

@@ -33,9 +33,9 @@ use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
     ApiKeyWithOrganization, ApiKeys, AttentionReason, IdempotencyRecords, InterviewFilter,
     InterviewListPosition, InterviewOrder, InterviewWithInvitationCounts, InterviewWithInvitations,
-    Interviews, InvitationFilter, InvitationStatusCounts, InvitationWithMessages, Invitations,
-    ListPageRequest, ListedInterview, Organizations, ServiceSigningKeys, SessionRuns, ShareLinks, Storage,
-    StorageError, UnitOfWork, UsageRecords,
+    Interviews, InvitationFilter, InvitationWithMessages, Invitations, ListPageRequest, ListedInterview,
+    Organizations, ServiceSigningKeys, SessionRuns, ShareLinks, Storage, StorageError, UnitOfWork,
+    UsageRecords,
 };
 use colloquy_domain::service_secret::{SecretName, ServiceSigningKey};
 use colloquy_domain::session_run::SessionRun;
@@ -63,12 +63,8 @@ fn all_parsed<R, T: TryFrom<R, Error = UnreadableValue>>(rows: Vec<R>) -> Result
     rows.into_iter().map(parsed).collect()
 }
 
-fn counts(statuses: &str) -> Result<InvitationStatusCounts, StorageError> {
-    InvitationStatusesSql::count(statuses).ok_or_else(|| failed("an unknown status"))
-}
-
 fn listed((row, statuses): (InterviewDetailsRow, String)) -> Result<ListedInterview, StorageError> {
-    Ok(ListedInterview { interview: parsed(row)?, counts: counts(&statuses)? })
+    Ok(ListedInterview { interview: parsed(row)?, counts: InvitationStatusesSql::count(&statuses)? })
 }
 
 impl Store {
@@ -170,7 +166,8 @@ impl Interviews for Store {
         let id = stored_id(id);
         let row = self.read(move |conn| Box::pin(queries::interview_with_counts(conn, id))).await?;
         let Some((interview, statuses)) = row else { return Ok(None) };
-        Ok(Some(InterviewWithInvitationCounts { interview: parsed(interview)?, counts: counts(&statuses)? }))
+        let counts = InvitationStatusesSql::count(&statuses)?;
+        Ok(Some(InterviewWithInvitationCounts { interview: parsed(interview)?, counts }))
     }
 
     async fn interviews(

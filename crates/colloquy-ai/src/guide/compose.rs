@@ -13,8 +13,8 @@ use colloquy_languages::fill;
 use colloquy_languages::guide::GuideCueWords;
 
 use self::general::open_clause;
-pub use self::several::{is_romance, is_whole_verb};
 use self::several::{is_inverted, is_of_several};
+pub use self::several::{is_romance, is_whole_verb};
 use super::briefing::find;
 use super::check::{is_question_fit, is_verbatim_fit};
 use super::informal::{addresses_informally, informal, informal_clause, informal_words};
@@ -78,9 +78,8 @@ impl GuideComposer<'_> {
 
     fn wording(&self, point: &ParsedPromptTopic, place: usize) -> Option<TopicWording> {
         if let Some(rest) = open_clause(&point.text).filter(|_| self.reading.language == Language::English) {
-            let text = format!("what {rest}");
-            let clause = ParsedPromptTopic { text, form: ParsedPromptTopicPhrasing::Clause, ..point.clone() };
-            return self.wording(&clause, place);
+            let (text, form) = (format!("what {rest}"), ParsedPromptTopicPhrasing::Clause);
+            return self.wording(&ParsedPromptTopic { text, form, ..point.clone() }, place);
         }
         // "How was their manager" in a list without question marks
         let cues = &self.reading.language.tables().prompt;

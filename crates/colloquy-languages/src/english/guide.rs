@@ -1,5 +1,5 @@
-use super::grammar;
 use super::synonyms::SYNONYMS;
+use super::{direct_questions, grammar};
 use crate::guide::{ForbiddenTopicCues, GuideCueWords, family, general, named_by_question};
 use crate::word_list::words;
 
@@ -321,7 +321,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     ),
     and: " and ",
     second_person: grammar::second_person,
-    direct_question: grammar::direct_question,
+    direct_question: direct_questions::direct_question,
     object: grammar::object,
     with_article: grammar::with_article,
     own_articles: &[],

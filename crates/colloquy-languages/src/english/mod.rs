@@ -28,6 +28,7 @@ mod console_templates;
 mod console_webhooks;
 mod console_withdrawal;
 mod deadline;
+mod direct_questions;
 mod examples;
 mod fact_cues;
 mod generator;

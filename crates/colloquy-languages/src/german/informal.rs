@@ -1,8 +1,8 @@
 //! The texts of interviews that address people as "du".
 
 use super::generator::GENERATOR;
-use super::grammar;
 use super::guide::GUIDE;
+use super::informal_verbs;
 use super::interviewer::INTERVIEWER;
 use crate::generator::OfflineGeneratorPhrases;
 use crate::guide::{GuideCueWords, family, general, named_by_question};
@@ -44,7 +44,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
                   von sich erzählen = von dir erzählen | über sich erzählen = über dich erzählen | mir von sich = \
                   mir von dir | Ihnen = dir | Ihren = deinen | Ihrem = deinem | Ihrer = deiner | \
                   Ihre = deine | Ihr = dein",
-    by_rule: grammar::informal_by_rule,
+    by_rule: informal_verbs::informal_by_rule,
     second_singular: None,
     formal_words: words!(
         "Sie, Ihnen, Ihr, Ihre, Ihren, Ihrem, Ihrer, Ihres, Ihrerseits, Ihretwegen, du sich, von sich, \

@@ -37,6 +37,7 @@ mod guide;
 mod home;
 mod impact;
 mod informal;
+mod informal_verbs;
 mod intents;
 mod interviewer;
 mod mail;

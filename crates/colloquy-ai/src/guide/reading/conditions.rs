@@ -376,12 +376,10 @@ impl ParsedPrompt {
         if points.is_empty() {
             points.push(None);
         }
-        let conditions = points.into_iter().map(|point| ParsedPromptCondition {
-            condition: condition.clone(),
-            point,
-            is_limit: false,
-        });
-        self.conditions.extend(conditions);
+        for point in points {
+            let condition = condition.clone();
+            self.conditions.push(ParsedPromptCondition { condition, point, is_limit: false });
+        }
         true
     }
 }

@@ -365,25 +365,6 @@ impl ParsedPrompt {
         }
     }
 
-    /// Keeps the parts of "their last booking, any surprises in the price, how they cancelled and whether …", of which some name
-    /// something and some ask. Returns whether there are both.
-    fn read_mixed_items(&mut self, text: &str, weight: Weight) -> bool {
-        let parts = self.chunks(text);
-        let asks = |part: &&str| self.is_asking(self.without_joint(part.trim()));
-        let names = |part: &&str| self.names_a_topic(self.without_joint(part.trim()), ITEM_WORDS);
-        let is_mixed = parts.len() > 2
-            && !text.contains(": ")
-            && parts.first().is_some_and(names)
-            && parts.iter().any(asks)
-            && parts.iter().all(|part| asks(part) || names(part));
-        if is_mixed {
-            let parts: Vec<String> =
-                parts.iter().map(|part| self.without_joint(part.trim()).to_owned()).collect();
-            parts.iter().for_each(|part| self.keep_phrase(part, weight));
-        }
-        is_mixed
-    }
-
     /// Returns "how they joined" of "from our volunteers how they joined".
     fn without_source<'t>(&mut self, text: &'t str) -> &'t str {
         let Some((_, rest)) = after_any(text, SOURCES) else { return text };

@@ -6,7 +6,6 @@ use colloquy_domain::language::Language;
 use super::super::compose::is_whole_verb;
 use super::super::matching::has_any;
 use super::super::section::PromptSectionKind;
-use super::requests::ends_in_knowing;
 use super::unmarked_questions::{is_certain_question, is_unmarked_question};
 use super::{ParsedPrompt, ParsedPromptTopicPhrasing, Weight};
 use crate::prompt_parts::Reading;
@@ -274,4 +273,31 @@ pub fn lists_questions(sentences: &[PromptSentence]) -> bool {
         sentence.is_item && sentence.is_question && word_count(&sentence.text) > 2
     };
     sentences.iter().filter(is_listed).count() >= LISTED_QUESTIONS
+}
+
+/// Returns whether a question ends in its verb, and another one is its object: "whether they know", "how long it takes".
+pub fn ends_in_knowing(text: &str) -> bool {
+    const VERBS: [&str; 17] = [
+        "know",
+        "knew",
+        "understand",
+        "understood",
+        "wissen",
+        "wussten",
+        "wüssten",
+        "verstehen",
+        "savent",
+        "savaient",
+        "saben",
+        "sabían",
+        "sanno",
+        "sapevano",
+        "sabem",
+        "weten",
+        "wisten",
+    ];
+    let mut last = text.rsplit(' ');
+    let verb =
+        last.next().filter(|word| !["sie", "they", "ze", "ils"].contains(word)).or_else(|| last.next());
+    verb.is_some_and(|verb| VERBS.contains(&verb))
 }

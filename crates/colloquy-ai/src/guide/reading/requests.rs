@@ -4,6 +4,7 @@ use super::super::briefing::find;
 use super::super::compose::is_romance;
 use super::super::matching::has_any;
 use super::is_bare_question;
+use super::questions::ends_in_knowing;
 use super::unmarked_questions::is_unmarked_question;
 use super::{ITEM_WORDS, ParsedPrompt, ParsedPromptTopicPhrasing, Weight};
 use crate::prompt_parts::items::{is_rest_of_question, names_one_of_two};
@@ -378,33 +379,6 @@ impl ParsedPrompt {
             _ => text.to_owned(),
         }
     }
-}
-
-/// Returns whether a question ends in its verb, and another one is its object: "whether they know", "how long it takes".
-pub fn ends_in_knowing(text: &str) -> bool {
-    const VERBS: [&str; 17] = [
-        "know",
-        "knew",
-        "understand",
-        "understood",
-        "wissen",
-        "wussten",
-        "wüssten",
-        "verstehen",
-        "savent",
-        "savaient",
-        "saben",
-        "sabían",
-        "sanno",
-        "sapevano",
-        "sabem",
-        "weten",
-        "wisten",
-    ];
-    let mut last = text.rsplit(' ');
-    let verb =
-        last.next().filter(|word| !["sie", "they", "ze", "ils"].contains(word)).or_else(|| last.next());
-    verb.is_some_and(|verb| VERBS.contains(&verb))
 }
 
 fn first_item(text: &str) -> &str {
