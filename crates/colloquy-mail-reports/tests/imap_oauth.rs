@@ -16,7 +16,7 @@ async fn provider() -> TestIdentityProvider {
     provider
 }
 
-/// A client that asks a server for tokens by itself.
+/// A client that requests tokens from a server without a person.
 fn client(server: &str) -> ImapOAuth {
     ImapOAuth {
         token_url: TokenUrl::parse(&format!("{server}/token")).expect("an address"),

@@ -1,7 +1,7 @@
 // An identity provider for tests: the certified oidc-provider, with people and tokens as the tests order them.
 //
 // The argument is a JSON object: `algorithm`, `thin_tokens` if ID tokens have no addresses, and `mailboxes` if it has access
-// tokens for mailboxes, which the client gets by itself or with a refresh token. Orders are lines of JSON
+// tokens for mailboxes, which the client gets with its secret or with a refresh token. Orders are lines of JSON
 // on the standard input, and each is answered by one on the standard output. The first line is the issuer.
 
 import { createHmac, generateKeyPairSync, sign } from "node:crypto";

@@ -90,7 +90,7 @@ impl AudienceDescription {
         }
         if kinds.is_empty()
             && let Some(noun) = people_by_grammar(&all, words, questions)
-                // "Quel rôle a joué leur salaire" names nobody.
+                // "Quel rôle a joué leur salaire" names no people.
                 .filter(|noun| !questions.contains(&"quelle") || noun.ends_with(['s', 'x']))
         {
             self.nouns.push(noun.to_owned());

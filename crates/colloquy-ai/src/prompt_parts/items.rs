@@ -61,7 +61,7 @@ fn nouns<'t>(text: &'t str, joints: &[&str], is_phrase: impl Fn(&str) -> bool) -
 /// Returns whether a text needs what follows "and": "the separation between work".
 pub fn names_one_of_two(text: &str) -> bool {
     const BETWEEN: [&str; 6] = ["between", "zwischen", "entre", "tra", "fra", "tussen"];
-    // "La concurrence entre stands" needs no more.
+    // "La concurrence entre stands" is complete.
     let ends_in_plural = |rest: &str| {
         let words: Vec<&str> = rest.split(' ').collect();
         words.len() == 1 && words[0].ends_with('s') && words[0].len() > 3

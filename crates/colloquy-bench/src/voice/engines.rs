@@ -24,7 +24,7 @@ pub fn start() -> Result<StubEngineServer> {
             return speech.clone();
         }
         let number = transcriptions.fetch_add(1, Ordering::Relaxed) + 1;
-        // The reply to a briefer one waits, in case that it goes on.
+        // The reply to a briefer one waits, in case more follows.
         let heard = format!(
             "That was answer {number}, and I said a few more words with it, because there was so much to tell."
         );

@@ -1,4 +1,4 @@
-//! The language of the console: that of an account, and that of a browser in which nobody is signed in.
+//! The language of the console: that of an account, and that of a browser without a signed-in member.
 
 use actix_web::HttpResponse;
 use colloquy_app::accounts::profile;
@@ -63,7 +63,7 @@ pub fn choose(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProbl
     Ok(with_language(request, response::redirect(page.unwrap_or(routes::SIGN_IN)), Some(chosen)))
 }
 
-/// Stores the language with the account. This browser keeps it for pages on which nobody is signed in.
+/// Stores the language with the account. This browser keeps it for pages before signing in.
 pub async fn choose_for_account(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {
     let chosen = match request.form.value(LANGUAGE) {
         "" => None,

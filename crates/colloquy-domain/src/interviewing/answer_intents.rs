@@ -211,7 +211,7 @@ impl InterpretedAnswer {
     }
 }
 
-/// Returns whether the last of several sentences asks to stop, whatever the others say: "I told you already. Can we finish?"
+/// Returns whether the last of several sentences asks to stop, even if the others do not: "I told you already. Can we finish?"
 fn ends_in_stop(text: &str, language: Language) -> bool {
     let all = sentences(text);
     let Some(last) = all.last().filter(|_| all.len() > 1) else { return false };

@@ -28,7 +28,7 @@ pub fn is_of_several(question: &str, language: Language) -> bool {
     }
 }
 
-/// Returns whether a verb is a question by itself: "Tornereste?"
+/// Returns whether a verb alone is a question: "Tornereste?"
 pub fn is_whole_verb(text: &str, language: Language) -> bool {
     let endings: &[&str] = match language {
         Language::Italian => &["reste", "rebbe", "rebbero", "resti", "ranno"],

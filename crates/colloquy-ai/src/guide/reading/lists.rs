@@ -1,4 +1,4 @@
-//! Reads lists in a line: those after a question, and those that nothing announces.
+//! Reads lists in a line: after a question, or without an announcement.
 
 use colloquy_domain::guide::TopicDepth;
 
@@ -12,7 +12,7 @@ use crate::prompt_parts::wording::{after_any, word_count};
 
 /// The most words in a detail of a question that lists what belongs to it.
 const DETAIL_WORDS: usize = 5;
-/// The most words before a list that nothing announces.
+/// The most words before an unannounced list.
 const LEAD_WORDS: usize = 16;
 
 impl ParsedPrompt {
@@ -27,7 +27,7 @@ impl ParsedPrompt {
         }
     }
 
-    /// Reads a list that nothing announces: "We'd love to hear from visitors: getting here, the seats, how long it was." or
+    /// Reads a list without an announcement: "We'd love to hear from visitors: getting here, the seats, how long it was." or
     /// "Reasons for leaving, shifts, tone of the managers." Returns nothing if it may be anything else.
     fn read_unread_list(&mut self, sentence: &PromptSentence) {
         if sentence.is_item || sentence.is_heading {

@@ -53,7 +53,7 @@ impl SessionMachine {
     }
 
     /// Returns how much longer the reply waits after a statement that may be the beginning of a longer one. Who has
-    /// paused already, or was asked for a fact, less probably goes on.
+    /// paused already, or was asked for a fact, less probably continues.
     fn moment_to_go_on_ms(&self, answer: &InviteeAnswer) -> i64 {
         let (policy, language) = (&self.setup.turns, self.setup.language);
         let Some(words) = statement_words(&answer.text(), language) else { return 0 };
