@@ -5,7 +5,7 @@ use actix_web::http::StatusCode;
 use askama::Template;
 use colloquy_app::{App, AppError, Caller, interviews, invitations, share_links};
 use colloquy_domain::ids::Id;
-use colloquy_domain::interview::Interview;
+use colloquy_domain::interview::{Interview, InterviewDetails};
 use colloquy_domain::invitation::{EndReason, Invitation, Status};
 use colloquy_domain::ports::{
     InterviewWithInvitationCounts, InvitationFilter, InvitationStatusCounts, ListPageRequest,
@@ -47,7 +47,7 @@ pub struct CountedStatus {
     pub is_current: bool,
 }
 
-pub fn title(interview: &Interview, texts: &InterviewListTexts) -> String {
+pub fn title(interview: &InterviewDetails, texts: &InterviewListTexts) -> String {
     let title = interview.title.as_ref().map(|title| title.as_str()).filter(|title| !title.trim().is_empty());
     title.unwrap_or(texts.untitled).to_owned()
 }

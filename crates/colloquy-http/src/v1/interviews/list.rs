@@ -23,7 +23,8 @@ pub async fn list(mut call: OperationCall<'_>) -> Result<OperationResponse, Prob
         .in_bulk(async move |app, caller| {
             let listed = list::list(&app, &caller, filter, page).await?;
             let last = listed.rows.last().filter(|_| listed.more).map(|last| last.interview.id);
-            Ok((array_of(listed.rows.len(), listed.rows.iter().map(wire::listed))?, last))
+            let rows = listed.rows.iter().map(|one| wire::listed(&one.interview, one.counts));
+            Ok((array_of(listed.rows.len(), rows)?, last))
         })
         .await?;
     let next = last.map(|last| {
