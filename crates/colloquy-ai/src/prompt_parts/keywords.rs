@@ -197,6 +197,17 @@ fn read_instruction(
     if let Some((link, rest)) = near {
         return Some(relayed(rest, cues).unwrap_or_else(|| linked(link, rest, cues)));
     }
+    // "Parle avec les adhérents de la qualité, de la fraîcheur, des prix": each part of the list has its link.
+    let list = tails(rest).skip(2).filter(|_| is_company).find(|tail| {
+        let mut parts = tail.split(", ");
+        after_link(tail, cues.near_links)
+            .is_some_and(|(_, object)| after_any(object, cues.articles).is_some())
+            && parts.clone().count() > 1
+            && parts.all(|part| after_link(part, cues.near_links).is_some())
+    });
+    if let Some((link, rest)) = list.and_then(|tail| after_link(tail, cues.near_links)) {
+        return Some(linked(link, rest, cues));
+    }
     for (place, tail) in tails(rest).take(OBJECT_WORDS).enumerate() {
         let is_relative = place > 0
             && begins_with(tail, |keywords| keywords.relatives)
@@ -220,16 +231,7 @@ fn read_instruction(
         !article.is_empty() || after_any(after, &POSSESSIVES_OF_OTHERS).is_some()
     };
     let mut of_others = tails(rest).skip(2).filter_map(|tail| after_link(tail, cues.near_links));
-    // "Parle avec les adhérents de la qualité, de la fraîcheur, des prix": each part of the list has its link.
-    let lists = tails(rest).skip(2).find(|tail| {
-        let mut parts = tail.split(", ");
-        after_link(tail, cues.near_links)
-            .is_some_and(|(_, object)| after_any(object, cues.articles).is_some())
-            && parts.clone().count() > 1
-            && parts.all(|part| after_link(part, cues.near_links).is_some())
-    });
-    let of_company =
-        lists.and_then(|tail| after_link(tail, cues.near_links)).or_else(|| of_others.find(joins));
+    let of_company = of_others.find(joins);
     let about = &cues.asked_about;
     let asked_about = tails(rest).skip(1).find_map(|tail| after_link(tail, about.links));
     let asks = !is_company && about.verbs.iter().any(|begin| verb.starts_with(begin));
