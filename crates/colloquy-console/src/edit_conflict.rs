@@ -5,12 +5,15 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use actix_web::http::StatusCode;
+use colloquy_domain::ids::Id;
+use colloquy_domain::text::Locale;
 use colloquy_languages::console_editing::EditConflictTexts;
 use colloquy_languages::fill;
 use sha2::{Digest, Sha256};
 use tokio::sync::{Mutex, MutexGuard};
 
 use crate::request::ConsoleRequest;
+use crate::text;
 use crate::timed_text::TimedText;
 
 /// The field with the hashes.
@@ -30,6 +33,16 @@ impl StoredField {
         let value = value.into();
         let shown = TimedText::from(&*value);
         StoredField { label, value, shown: None }.shown_as(shown)
+    }
+
+    pub fn of_language(label: &'static str, locale: &str) -> Self {
+        let language = Locale::parse(locale).map(|locale| text::language(&locale));
+        StoredField::new(label, locale).shown_as(language.as_deref().unwrap_or(locale))
+    }
+
+    pub fn of_voice(label: &'static str, id: &str, request: &ConsoleRequest<'_>) -> Self {
+        let voice = Id::parse(id).ok().and_then(|id| request.app.voices.voice(id));
+        StoredField::new(label, id).shown_as(voice.map_or("", |voice| voice.name.as_str()))
     }
 
     pub fn shown_as(self, shown: impl Into<TimedText>) -> Self {

@@ -161,6 +161,18 @@ fn without_attention(text: &str, language: Language) -> String {
     text.lines().map(line).collect::<Vec<_>>().join("\n")
 }
 
+/// Returns the text with another sentence for each one that `replaced` returns one for.
+fn with_sentences(text: &str, replaced: impl Fn(&str) -> Option<String>) -> String {
+    let line = |line: &str| {
+        let pieces = crate::prompt_parts::pieces(line);
+        pieces
+            .iter()
+            .map(|piece| replaced(piece.text).unwrap_or_else(|| piece.text.to_owned()))
+            .collect::<String>()
+    };
+    text.lines().map(line).collect::<Vec<_>>().join("\n")
+}
+
 /// Returns "Para cerrar, pregunta qué programarían" of "Para cerrar, que nos digan qué programarían".
 fn with_tellers_asked(text: &str, language: Language) -> String {
     let tables = language.tables();
@@ -179,14 +191,7 @@ fn with_tellers_asked(text: &str, language: Language) -> String {
         (is_told && asks && after_any(bare, conditions).is_none())
             .then(|| format!("{space}{before}{} {asked}", own.then_ask[0]))
     };
-    let line = |line: &str| {
-        let pieces = crate::prompt_parts::pieces(line);
-        pieces
-            .iter()
-            .map(|piece| sentence(piece.text).unwrap_or_else(|| piece.text.to_owned()))
-            .collect::<String>()
-    };
-    text.lines().map(line).collect::<Vec<_>>().join("\n")
+    with_sentences(text, sentence)
 }
 
 /// Returns "Parla con le persone che affittano" of "Parla con chi affitta", which would ask with whom.
@@ -235,14 +240,7 @@ fn with_people_asked(text: &str) -> String {
             people.split(' ').count() <= 4 && after_any(people, &["the", "a", "each", "our"]).is_some();
         is_short.then(|| format!("{begin}Ask {people} about {what}"))
     };
-    let line = |line: &str| {
-        let pieces = crate::prompt_parts::pieces(line);
-        pieces
-            .iter()
-            .map(|piece| sentence(piece.text).unwrap_or_else(|| piece.text.to_owned()))
-            .collect::<String>()
-    };
-    text.lines().map(line).collect::<Vec<_>>().join("\n")
+    with_sentences(text, sentence)
 }
 
 /// Makes one question of "Was it repaired? If so, who did it?"

@@ -30,7 +30,6 @@ use crate::plot::Plot;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
-use crate::text;
 
 /// The months that the plot shows.
 pub const MONTHS: usize = 6;
@@ -86,14 +85,8 @@ impl OrganizationForm {
         let texts = &request.texts.settings;
         let field = |(name, value): (&str, &String)| match name {
             "name" => StoredField::new(texts.name, value),
-            "locale" => {
-                let language = Locale::parse(value).map(|locale| text::language(&locale));
-                StoredField::new(texts.language, value).shown_as(language.as_deref().unwrap_or(value))
-            }
-            "voiceId" => {
-                let voice = Id::parse(value).ok().and_then(|id| request.app.voices.voice(id));
-                StoredField::new(texts.voice, value).shown_as(voice.map_or("", |voice| voice.name.as_str()))
-            }
+            "locale" => StoredField::of_language(texts.language, value),
+            "voiceId" => StoredField::of_voice(texts.voice, value, request),
             "replyTo" => StoredField::new(texts.reply_to, value),
             "systemPrompt" => StoredField::new(texts.system_prompt, value),
             "safetyContact" => StoredField::new(texts.safety_contact, value),

@@ -1,9 +1,7 @@
 //! The values of the form, and what they change.
 
-use colloquy_domain::ids::Id;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::language::Language;
-use colloquy_domain::text::Locale;
 use colloquy_languages::console_templates::PromptTemplate;
 use serde_json::{Map, Value};
 
@@ -11,7 +9,6 @@ use super::FIELDS;
 use crate::edit_conflict::{self, EditConflict, StoredField};
 use crate::form::SubmittedForm;
 use crate::request::ConsoleRequest;
-use crate::text;
 
 /// The values of the form, in the order of [`FIELDS`].
 #[derive(Clone, Default)]
@@ -72,14 +69,8 @@ impl InterviewForm {
         let texts = &request.texts.editing.interview;
         let field = |(name, value): (&str, &String)| match name {
             "prompt" => StoredField::new(texts.prompt_label, value),
-            "locale" => {
-                let language = Locale::parse(value).map(|locale| text::language(&locale));
-                StoredField::new(texts.language, value).shown_as(language.as_deref().unwrap_or(value))
-            }
-            "voiceId" => {
-                let voice = Id::parse(value).ok().and_then(|id| request.app.voices.voice(id));
-                StoredField::new(texts.voice, value).shown_as(voice.map_or("", |voice| voice.name.as_str()))
-            }
+            "locale" => StoredField::of_language(texts.language, value),
+            "voiceId" => StoredField::of_voice(texts.voice, value, request),
             "title" => StoredField::new(texts.title, value),
             "intro" => StoredField::new(texts.intro, value),
             "firstMessage" => StoredField::new(texts.first_message, value),
