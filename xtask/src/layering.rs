@@ -68,7 +68,7 @@ const LAYERS: &[Layer] = &[
         "it writes what use cases read, with the records of the wire, for pages and commands"),
     layer("colloquy-http", &["colloquy-api", "colloquy-app", "colloquy-domain", "colloquy-mcp", "colloquy-wire"],
         "a handler extracts, calls and renders; it must not depend on adapters"),
-    layer("colloquy-languages", &[], "it is data, and the domain depends on it"),
+    layer("colloquy-languages", &["colloquy-word-list"], "it is data, and the domain depends on it"),
     layer("colloquy-limits", CALLING_ADAPTER, ADAPTER_REASON),
     layer("colloquy-live", &["colloquy-app", "colloquy-domain"], "it transports frames to and from the use cases, which interpret them"),
     layer("colloquy-mail-reports", CALLING_ADAPTER, ADAPTER_REASON),
@@ -99,6 +99,7 @@ const LAYERS: &[Layer] = &[
     layer("colloquy-webhooks", CALLING_ADAPTER, ADAPTER_REASON),
     layer("colloquy-wire", &["colloquy-api", "colloquy-app", "colloquy-domain"],
         "it converts results of use cases to records, for any protocol"),
+    layer("colloquy-word-list", &[], "it is a macro, for data that the domain depends on"),
     layer("xtask", &[], "it runs the service from outside"),
 ];
 

@@ -66,7 +66,6 @@ pub mod spelling;
 pub mod statements;
 pub mod summary;
 pub mod withdrawal;
-mod word_list;
 
 use serde::Serialize;
 

@@ -1,6 +1,6 @@
 //! Changes of phrases that several languages have in common.
 
-use crate::word_list::words;
+use colloquy_word_list::words;
 
 /// Dutch relatives, after which a clause has a verb of its own.
 pub const RELATIVES: &[&str] = words!(

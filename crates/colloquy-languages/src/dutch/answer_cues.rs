@@ -1,5 +1,5 @@
 use crate::answer_cues::{AnswerCues, TenseCues};
-use crate::word_list::words;
+use colloquy_word_list::words;
 
 pub const ANSWER_CUES: AnswerCues = AnswerCues {
     settled: "doet het weer, werkt weer, werkt nu, nu werkt het, loopt weer, loopt nu, gaat nu goed, gaat nu beter, nu gaat het, het gaat beter, gaat weer goed, weer in orde, is nu in orde, is beter geworden, werd beter, is opgelost, werd opgelost, opgelost, geregeld, gelukkig, godzijdank, aan gewend, eraan gewend, eraan wennen, de slag te pakken, is voorbij, achter de rug, goedgemaakt, excuses aangeboden, sorry gezegd, uiteindelijk goed, uiteindelijk kwam het goed, kwam het goed, kwam goed, sindsdien gaat het, sindsdien geen problemen, niets op aan te merken, niks op aan te merken, niks mis mee, mag niet klagen, kan niet klagen, niets te klagen",

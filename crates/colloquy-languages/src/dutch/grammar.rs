@@ -3,7 +3,7 @@
 use crate::phrase::{
     RELATIVES, bare, first_noun_phrase, is_any, replace_subject, replaced, with_verb_second,
 };
-use crate::word_list::words;
+use colloquy_word_list::words;
 
 const BEFORE_PEOPLE: &[&str] =
     words!("de, onze, veel, sommige, nieuwe, voormalige, jonge, deze, alle, hun, meeste, bestaande");

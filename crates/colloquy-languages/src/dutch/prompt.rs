@@ -1,7 +1,7 @@
 use crate::prompt::{
     AskedAboutWords, PromptCueWords, TopicOrderWords, UnmarkedQuestionWords, never, unchanged,
 };
-use crate::word_list::words;
+use colloquy_word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
     leads: words!(

@@ -1,5 +1,5 @@
 use crate::rapport::{FeelingPatterns, RapportPhrases, RapportReplies};
-use crate::word_list::words;
+use colloquy_word_list::words;
 
 pub const RAPPORT: RapportPhrases = RapportPhrases {
     classes: &[

@@ -1,5 +1,5 @@
 use crate::safety::SafetyTexts;
-use crate::word_list::words;
+use colloquy_word_list::words;
 
 pub const SAFETY: SafetyTexts = SafetyTexts {
     self_harm: "Dank u dat u mij dit vertelt. Ik neem het heel serieus, maar als AI kan ik bij gevaar niet \

@@ -1,5 +1,5 @@
 use crate::sentiment::{SentimentKeywords, SentimentModifiers};
-use crate::word_list::words;
+use colloquy_word_list::words;
 
 pub const SENTIMENT: SentimentKeywords = SentimentKeywords {
     modifiers: MODIFIERS,

@@ -1,5 +1,5 @@
 use crate::answer_cues::{AnswerCues, TenseCues};
-use crate::word_list::words;
+use colloquy_word_list::words;
 
 pub const ANSWER_CUES: AnswerCues = AnswerCues {
     settled: "works now, working now, works again, work again, working again, runs again, fine now, all right now, alright now, okay now, ok now, better now, got better, is better, sorted, fixed it, fixed now, was fixed, got fixed, is solved, was solved, got solved, solved now, resolved, luckily, fortunately, thankfully, used to it, got the hang, good in the end, fine in the end, right in the end, over now, behind me, behind us, put it right, put that right, made up for it, apologised, apologized, been fine since, no trouble since, can't complain, nothing to complain, no complaints, nothing wrong with, since then it's, happy now",

@@ -1,5 +1,5 @@
 use crate::briefing::BriefingCueWords;
-use crate::word_list::words;
+use colloquy_word_list::words;
 
 pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     mail_headers: words!("from, to, cc, bcc, subject, re, fw, fwd, sent, date"),

@@ -3,7 +3,7 @@
 use super::grammar::AUXILIARIES;
 use super::verbs::PAST;
 use crate::phrase::{bare, capitalized, is_any, replaced};
-use crate::word_list::words;
+use colloquy_word_list::words;
 
 const ADVERBS: &[&str] = words!(
     "currently, usually, normally, typically, actually, really, first, last, originally, initially, ever, already, \

@@ -2,7 +2,7 @@
 
 use super::verbs::{CONTRACTED, PAST};
 use crate::phrase::{bare, first_noun_phrase, is_any, replace_subject, replaced};
-use crate::word_list::words;
+use colloquy_word_list::words;
 
 const BEFORE_PEOPLE: &[&str] = words!(
     "the, our, your, these, those, their, new, former, most, many, some, young, existing, potential, current, remote, small, large, local, older, busy, frequent, loyal, regular, paying, recent, \

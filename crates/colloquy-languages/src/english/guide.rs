@@ -1,7 +1,7 @@
 use super::synonyms::SYNONYMS;
 use super::{direct_questions, grammar};
 use crate::guide::{ForbiddenTopicCues, GuideCueWords, family, general, named_by_question};
-use crate::word_list::words;
+use colloquy_word_list::words;
 
 pub const GUIDE: GuideCueWords = GuideCueWords {
     audience_leads: words!(

@@ -1,5 +1,5 @@
 use crate::safety::SafetyTexts;
-use crate::word_list::words;
+use colloquy_word_list::words;
 
 pub const SAFETY: SafetyTexts = SafetyTexts {
     self_harm: "Thank you for telling me. I take this very seriously, but as an AI I cannot help in \

@@ -2,7 +2,7 @@
 
 use super::grammar::FEMININE;
 use crate::phrase::is_any;
-use crate::word_list::words;
+use colloquy_word_list::words;
 
 /// "Vous y faisiez" is "tu y faisais", and "vous faire revenir" is "te faire revenir".
 fn after_subject(text: &str) -> Option<(usize, String)> {

@@ -1,5 +1,5 @@
 use crate::answer_cues::{AnswerCues, TenseCues};
-use crate::word_list::words;
+use colloquy_word_list::words;
 
 pub const ANSWER_CUES: AnswerCues = AnswerCues {
     settled: "ça remarche, ça marche maintenant, marche à nouveau, marche de nouveau, ça fonctionne maintenant, fonctionne à nouveau, fonctionne de nouveau, maintenant ça va, maintenant ça marche, ça va mieux, va mieux maintenant, c'est mieux maintenant, c'est réglé, a été réglé, tout est réglé, s'est réglé, s'est arrangé, ça s'est arrangé, est résolu, a été résolu, est réparé, heureusement, par chance, dieu merci, je m'y suis fait*, je m'y suis habitué*, on s'y est fait, on s'y habitue, on s'habitue, pris le coup, pris le pli, finalement ça, rien à dire, rien à redire, c'est passé, c'est du passé, c'est oublié, s'est excusé*, se sont excusé*, se sont rattrapé*, s'est rattrapé*, depuis ça va, depuis tout va bien, plus de problème, ça a été",

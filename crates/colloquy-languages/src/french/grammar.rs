@@ -4,7 +4,7 @@ use super::pronouns::{is_before_verb, with_person_as_object, with_subjunctive};
 use crate::phrase::{
     bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced, with_subject_first, without_verb,
 };
-use crate::word_list::words;
+use colloquy_word_list::words;
 
 const BEFORE_PEOPLE: &[&str] = words!(
     "le, la, l', un, une, chaque, les, nos, des, certains, certaines, ces, anciens, anciennes, nouveaux, nouvelles, jeunes, leurs"

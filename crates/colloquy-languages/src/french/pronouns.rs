@@ -1,7 +1,7 @@
 //! French pronouns for those who are asked, and the subjunctive after "pour que".
 
 use crate::phrase::is_any;
-use crate::word_list::words;
+use colloquy_word_list::words;
 
 /// "Ce qui aurait pu la faire rester" is about one person, who is asked.
 pub fn with_person_as_object(text: &str) -> String {

@@ -1,5 +1,5 @@
 use crate::spelling::SpellingVariants;
-use crate::word_list::words;
+use colloquy_word_list::words;
 
 pub const SPELLING: SpellingVariants = SpellingVariants {
     contractions: words!(

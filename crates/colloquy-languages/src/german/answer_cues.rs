@@ -1,5 +1,5 @@
 use crate::answer_cues::{AnswerCues, TenseCues};
-use crate::word_list::words;
+use colloquy_word_list::words;
 
 pub const ANSWER_CUES: AnswerCues = AnswerCues {
     settled: "läuft's wieder, läuft wieder, läuft es wieder, läuft jetzt, jetzt läuft, geht wieder, geht's wieder, geht jetzt, jetzt geht, funktioniert wieder, funktioniert jetzt, klappt jetzt, jetzt klappt, klappt wieder, klappt inzwischen, inzwischen klappt, inzwischen geht, inzwischen läuft, inzwischen ist es, wieder gut, wieder in ordnung, ist jetzt besser, jetzt ist es besser, wurde besser, ist behoben, wurde behoben, gelöst, geregelt, erledigt, zum glück, glücklicherweise, gott sei dank, habe mich daran gewöhnt, hab mich daran gewöhnt, daran gewöhnt, dran gewöhnt, den dreh raus, hat sich eingespielt, hat sich gegeben, vorbei, überstanden, wiedergutgemacht, wieder gutgemacht, entschuldigt, am ende war alles gut, ging dann doch, ging dann aber, seitdem ist ruhe, seitdem keine probleme, nichts zu meckern, kann nicht klagen, kann nicht meckern, alles wieder",

@@ -2,7 +2,7 @@
 
 use super::case::nominative;
 use crate::phrase::{bare, first_noun_phrase, is_any, replace_subject, replaced, with_verb_second};
-use crate::word_list::words;
+use colloquy_word_list::words;
 
 const BEFORE_PEOPLE: &[&str] = words!(
     "die, unsere, viele, manche, einige, neue, neuen, ehemalige, ehemaligen, junge, jungen, diese, alle, unsere, \

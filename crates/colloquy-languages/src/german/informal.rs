@@ -8,7 +8,7 @@ use crate::generator::OfflineGeneratorPhrases;
 use crate::guide::{GuideCueWords, family, general, named_by_question};
 use crate::informal::InformalAddress;
 use crate::interviewer::{CounterQuestionReplies, FollowUpPhrases, InterviewerPhrases};
-use crate::word_list::words;
+use colloquy_word_list::words;
 
 pub const INFORMAL: InformalAddress = InformalAddress {
     words: words!(

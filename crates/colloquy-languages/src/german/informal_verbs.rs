@@ -1,6 +1,6 @@
 //! German verbs in the second person singular.
 
-use crate::word_list::words;
+use colloquy_word_list::words;
 
 /// "Kaufen Sie" is "kaufst du", and "Sie sich angemeldet haben" is "du dich angemeldet hast". Verbs that change their vowel
 /// are among the pairs, or stay as they are.

@@ -1,7 +1,7 @@
 use super::case::nominative;
 use super::grammar::speaks_of_one_thing;
 use crate::prompt::{AskedAboutWords, PromptCueWords, TopicOrderWords, UnmarkedQuestionWords};
-use crate::word_list::words;
+use colloquy_word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
     leads: words!(

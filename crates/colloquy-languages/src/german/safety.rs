@@ -1,5 +1,5 @@
 use crate::safety::SafetyTexts;
-use crate::word_list::words;
+use colloquy_word_list::words;
 
 pub const SAFETY: SafetyTexts = SafetyTexts {
     self_harm: "Danke, dass Sie mir das sagen. Ich nehme es sehr ernst, kann als KI in Gefahr aber nicht \

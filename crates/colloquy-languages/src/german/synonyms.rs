@@ -1,6 +1,6 @@
 //! Words for the same thing, by their beginnings.
 
-use crate::word_list::words;
+use colloquy_word_list::words;
 
 pub const SYNONYMS: &[&[&str]] = &[
     words!(

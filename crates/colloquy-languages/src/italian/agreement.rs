@@ -1,7 +1,7 @@
 //! What agrees with one person in Italian, and pronouns before their verb.
 
 use crate::phrase::{bare, is_any, replaced};
-use crate::word_list::words;
+use colloquy_word_list::words;
 
 /// "È stati avvisati" is "è stato avvisato o stata avvisata".
 pub fn agree_after_been(words: &mut [String]) {

@@ -1,5 +1,5 @@
 use crate::answer_cues::{AnswerCues, TenseCues};
-use crate::word_list::words;
+use colloquy_word_list::words;
 
 pub const ANSWER_CUES: AnswerCues = AnswerCues {
     settled: "ora funziona, adesso funziona, funziona di nuovo, è tornato a funzionare, ora va bene, adesso va bene, ora va meglio, adesso va meglio, va meglio, è migliorat*, si è sistemat*, è sistemat*, hanno sistemato, ha sistemato, si è risolto, è risolto, hanno risolto, ha risolto, risolto tutto, per fortuna, fortunatamente, meno male, grazie a dio, mi sono abituat*, ci siamo abituat*, ci ho fatto l'abitudine, presa la mano, preso la mano, alla fine bene, alla fine tutto bene, alla fine è andata bene, ormai è passat*, è passato, acqua passata, si sono scusati, si è scusat*, mi hanno chiesto scusa, chiesto scusa, da allora tutto bene, niente da dire, nulla da dire, niente da ridire, non mi lamento, non posso lamentarmi, adesso sto bene, ora sto bene",

@@ -1,5 +1,5 @@
 use crate::safety::SafetyTexts;
-use crate::word_list::words;
+use colloquy_word_list::words;
 
 pub const SAFETY: SafetyTexts = SafetyTexts {
     self_harm: "Grazie per avermelo detto. Lo prendo molto sul serio, ma sono un'IA e non posso aiutare in \

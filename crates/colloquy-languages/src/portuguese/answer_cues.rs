@@ -1,5 +1,5 @@
 use crate::answer_cues::{AnswerCues, TenseCues};
-use crate::word_list::words;
+use colloquy_word_list::words;
 
 pub const ANSWER_CUES: AnswerCues = AnswerCues {
     settled: "já funciona, voltou a funcionar, funciona de novo, funciona outra vez, agora funciona, agora está bem, agora está bom, agora tá bom, agora está tudo bem, já está bem, já está melhor, está melhor agora, melhorou, resolveu, resolveu-se, resolveram, se resolveu, está resolvido, ficou resolvido, foi resolvido, resolvido, arranjaram, consertaram, foi consertado, por sorte, felizmente, graças a deus, ainda bem, me acostumei, habituei-me, já me habituei, acostumei, peguei o jeito, apanhei o jeito, no fim correu bem, no final correu bem, no fim deu certo, no final deu certo, deu tudo certo, acabou bem, já passou, é passado, pediram desculpa*, pediu desculpa*, desde então está, nada a dizer, nada a apontar, não tenho queixa*, não posso me queixar, não me posso queixar, não tenho do que reclamar",

@@ -1,5 +1,5 @@
 use crate::safety::SafetyTexts;
-use crate::word_list::words;
+use colloquy_word_list::words;
 
 pub const SAFETY: SafetyTexts = SafetyTexts {
     self_harm: "Agradeço por contar isso. Levo isso a sério, mas sou uma IA e não posso ajudar em \

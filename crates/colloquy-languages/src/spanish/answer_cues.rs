@@ -1,5 +1,5 @@
 use crate::answer_cues::{AnswerCues, TenseCues};
-use crate::word_list::words;
+use colloquy_word_list::words;
 
 pub const ANSWER_CUES: AnswerCues = AnswerCues {
     settled: "ya funciona, vuelve a funcionar, funciona otra vez, funciona de nuevo, ahora funciona, ahora va bien, ahora ya va, ya va bien, ya está bien, ahora está bien, ahora bien, ya está mejor, va mejor, mejoró, se arregló, ya está arreglado, lo arreglaron, me lo arregl*, nos lo arregl*, se solucionó, está solucionado, solucionado, lo solucionaron, resuelto, se resolvió, por suerte, menos mal, afortunadamente, gracias a dios, me acostumbré, me he acostumbrado, nos acostumbramos, acostumbrada ya, pillé el truco, cogí el truco, cogido el truco, le pillé el, agarré la onda, ya pasó, se pasó, ya es pasado, se disculp*, me pidieron perdón, pidieron disculpas, al final bien, al final todo bien, al final salió bien, desde entonces bien, nada que decir, ninguna queja, no tengo queja, no me puedo quejar",

@@ -4,7 +4,7 @@ use crate::phrase::{
     agree_with_one, bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced,
     with_subject_first, without_adjective, without_verb,
 };
-use crate::word_list::words;
+use colloquy_word_list::words;
 
 const BEFORE_PEOPLE: &[&str] = words!(
     "los, las, nuestros, nuestras, algunos, algunas, muchos, muchas, estos, sus, nuevos, nuevas, antiguos, jóvenes"

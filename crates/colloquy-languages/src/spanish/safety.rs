@@ -1,5 +1,5 @@
 use crate::safety::SafetyTexts;
-use crate::word_list::words;
+use colloquy_word_list::words;
 
 pub const SAFETY: SafetyTexts = SafetyTexts {
     self_harm: "Gracias por contármelo. Me lo tomo muy en serio, pero soy una IA y no puedo ayudar en caso \
