@@ -46,7 +46,8 @@ const LAYERS: &[Layer] = &[
     layer("colloquy-ai", SPEAKING_ADAPTER, ADAPTER_REASON),
     layer("colloquy-api", &[], "the wire format is a contract of its own, which clients use without the service"),
     layer("colloquy-app", &["colloquy-domain"], "the application never names a database, a socket or a status code"),
-    layer("colloquy-backup", &[], "it is a file format, which knows neither databases nor media stores"),
+    layer("colloquy-backup", &["colloquy-storage-diesel"],
+        "it is a file format for the rows of the tables, and knows neither connections nor media stores"),
     layer("colloquy-bench", &[
         "colloquy-ai", "colloquy-domain", "colloquy-embedded-model", "colloquy-models", "colloquy-pico",
         "colloquy-recognition", "colloquy-recording",

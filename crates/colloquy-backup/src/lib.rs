@@ -5,8 +5,8 @@ mod digest;
 mod reader;
 mod writer;
 
+use colloquy_storage_diesel::{DatabaseLayout, DatabaseTotals};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 pub use reader::{BackupEntry, BackupReadError, read_backup, read_header};
 pub use writer::BackupWriter;
@@ -26,8 +26,7 @@ pub struct BackupHeader {
     /// The version of the program that wrote the backup.
     pub program: String,
     pub created_at: String,
-    /// The tables and columns of the database.
-    pub database: Value,
+    pub database: DatabaseLayout,
 }
 
 /// The last entry: what the backup contains.
@@ -39,8 +38,7 @@ pub struct BackupManifest {
     pub sha256: String,
     pub files: u64,
     pub file_bytes: u64,
-    /// What the tables contain.
-    pub database: Value,
+    pub database: DatabaseTotals,
 }
 
 /// Where a file of the backup belongs.

@@ -1,6 +1,7 @@
 use std::error::Error;
 use std::io::{self, Read};
 
+use colloquy_storage_diesel::TableBatch;
 use tar::{Archive, Entry};
 
 use crate::digest::{EntriesDigest, HashingReader};
@@ -31,10 +32,7 @@ pub enum BackupReadError {
 
 /// An entry between the header and the manifest.
 pub enum BackupEntry<'e> {
-    Rows {
-        table: String,
-        rows: Vec<String>,
-    },
+    Rows(TableBatch),
     /// A file. What is not read of its content is skipped.
     File {
         folder: BackupFileKind,
@@ -118,8 +116,8 @@ fn visit_entry(
     if folder == TABLES {
         let (table, _) = name.split_once('/').ok_or_else(unknown)?;
         let rows = text(content, size)?.lines().map(str::to_owned).collect();
-        let rows = BackupEntry::Rows { table: table.to_owned(), rows };
-        return visit(rows).map_err(BackupReadError::OtherSide);
+        let batch = TableBatch { table: table.to_owned(), rows };
+        return visit(BackupEntry::Rows(batch)).map_err(BackupReadError::OtherSide);
     }
     let folder = BackupFileKind::ALL.into_iter().find(|known| known.path() == folder).ok_or_else(unknown)?;
     // A name must not lead out of its folder.

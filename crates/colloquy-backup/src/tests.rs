@@ -1,17 +1,19 @@
 use std::io::Write;
 
-use serde_json::json;
+use colloquy_storage_diesel::{TableBatch, TableTotals};
 
 use super::*;
 
 /// Returns a small backup.
 fn backup() -> Vec<u8> {
-    let layout = json!({ "tables": [] });
-    let mut writer = BackupWriter::begin(Vec::new(), "1.2.3", "2027-01-31T00:00:00Z".to_owned(), layout)
+    let created_at = "2027-01-31T00:00:00Z".to_owned();
+    let mut writer = BackupWriter::begin(Vec::new(), "1.2.3", created_at, DatabaseLayout::current())
         .expect("memory can be written");
-    let rows = [r#"{"id":1}"#.to_owned(), r#"{"id":2,"name":"ä\n"}"#.to_owned()];
-    writer.add_rows("interviews", &rows).expect("rows");
-    writer.add_rows("messages", &rows[..1]).expect("rows");
+    let rows = vec![r#"{"id":1}"#.to_owned(), r#"{"id":2,"name":"ä\n"}"#.to_owned()];
+    let mut totals = TableTotals::default();
+    rows.iter().for_each(|row| totals.add(row));
+    writer.add_rows(&TableBatch { table: "messages".to_owned(), rows: rows[..1].to_vec() }).expect("rows");
+    writer.add_rows(&TableBatch { table: "interviews".to_owned(), rows }).expect("rows");
     let mut file = tempfile::tempfile().expect("a file");
     file.write_all(b"audio").expect("it can be written");
     for (folder, name) in
@@ -20,14 +22,14 @@ fn backup() -> Vec<u8> {
         std::io::Seek::rewind(&mut file).expect("a file");
         writer.add_file(folder, name, &file).expect("a file");
     }
-    writer.finish(json!({ "interviews": 2 })).expect("memory can be written").0
+    writer.finish([("interviews".to_owned(), totals)].into()).expect("memory can be written").0
 }
 
 fn read(backup: &[u8]) -> (Vec<String>, Result<BackupManifest, BackupReadError>) {
     let mut visited = Vec::new();
     let manifest = read_backup(backup, |entry| {
         visited.push(match entry {
-            BackupEntry::Rows { table, rows } => format!("{table}: {}", rows.join(" ")),
+            BackupEntry::Rows(batch) => format!("{}: {}", batch.table, batch.rows.join(" ")),
             BackupEntry::File { folder, name, content } => {
                 let mut text = String::new();
                 content.read_to_string(&mut text)?;
@@ -46,12 +48,12 @@ fn what_is_written_can_be_read() {
     assert_eq!((&*header.program, &*header.created_at), ("1.2.3", "2027-01-31T00:00:00Z"));
     let (visited, manifest) = read(&backup);
     let manifest = manifest.expect("a complete backup");
-    assert_eq!((manifest.files, manifest.file_bytes, &manifest.database["interviews"]), (2, 10, &json!(2)));
+    assert_eq!((manifest.files, manifest.file_bytes, manifest.database["interviews"].rows), (2, 10, 2));
     assert_eq!(
         visited,
         [
-            r#"interviews: {"id":1} {"id":2,"name":"ä\n"}"#,
             r#"messages: {"id":1}"#,
+            r#"interviews: {"id":1} {"id":2,"name":"ä\n"}"#,
             "Media recordings/a/1.ogg: audio",
             "WaitingRecordings b.ogg.part: audio",
         ]
@@ -91,10 +93,12 @@ fn other_files_are_refused() {
 
 #[test]
 fn a_name_cannot_lead_out_of_its_folder() {
-    let writer = BackupWriter::begin(Vec::new(), "1", String::new(), json!(null)).expect("memory");
-    let (mut out, _) = writer.finish(json!(null)).expect("memory");
+    let writer =
+        BackupWriter::begin(Vec::new(), "1", String::new(), DatabaseLayout::current()).expect("memory");
+    let (mut out, _) = writer.finish(DatabaseTotals::new()).expect("memory");
     // The manifest and the end give way to a further entry.
-    out.truncate(1_024);
+    let manifest = out.windows(MANIFEST.len()).position(|name| name == MANIFEST.as_bytes());
+    out.truncate(manifest.expect("an entry for the manifest"));
     let mut tar = tar::Builder::new(out);
     let mut header = tar::Header::new_gnu();
     header.set_size(1);

@@ -1,7 +1,7 @@
 use std::fs::File;
 use std::io::{self, Read, Write};
 
-use serde_json::Value;
+use colloquy_storage_diesel::{DatabaseLayout, DatabaseTotals, TableBatch};
 use tar::{Builder, Header};
 
 use crate::digest::{EntriesDigest, HashingReader};
@@ -16,8 +16,7 @@ pub struct BackupWriter<W: Write> {
 }
 
 impl<W: Write> BackupWriter<W> {
-    /// Begins a backup of a database with these tables and columns.
-    pub fn begin(out: W, program: &str, created_at: String, database: Value) -> io::Result<Self> {
+    pub fn begin(out: W, program: &str, created_at: String, database: DatabaseLayout) -> io::Result<Self> {
         let mut writer = BackupWriter {
             tar: Builder::new(out),
             digest: EntriesDigest::default(),
@@ -29,12 +28,12 @@ impl<W: Write> BackupWriter<W> {
         Ok(writer)
     }
 
-    /// Adds rows of a table, each a JSON value on one line.
-    pub fn add_rows(&mut self, table: &str, rows: &[String]) -> io::Result<()> {
-        let mut lines = rows.join("\n");
+    /// Adds rows of a table, each on one line.
+    pub fn add_rows(&mut self, batch: &TableBatch) -> io::Result<()> {
+        let mut lines = batch.rows.join("\n");
         lines.push('\n');
         let number = self.digest.entries;
-        self.add(&format!("{TABLES}/{table}/{number:09}.jsonl"), lines.as_bytes())
+        self.add(&format!("{TABLES}/{}/{number:09}.jsonl", batch.table), lines.as_bytes())
     }
 
     pub fn add_file(&mut self, folder: BackupFileKind, name: &str, file: &File) -> io::Result<()> {
@@ -46,7 +45,7 @@ impl<W: Write> BackupWriter<W> {
     }
 
     /// Adds the manifest and returns it with the output, which is flushed.
-    pub fn finish(mut self, database: Value) -> io::Result<(W, BackupManifest)> {
+    pub fn finish(mut self, database: DatabaseTotals) -> io::Result<(W, BackupManifest)> {
         let manifest = BackupManifest {
             entries: self.digest.entries,
             sha256: self.digest.hex(),

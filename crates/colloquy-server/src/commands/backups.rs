@@ -10,7 +10,6 @@ use anyhow::Context;
 use clap::Subcommand;
 use colloquy_api::terminal::escape_field;
 use colloquy_backup::{BackupManifest, read_backup, read_header};
-use colloquy_storage_diesel::DatabaseTotals;
 use serde_json::{Value, json};
 
 use super::print;
@@ -72,20 +71,16 @@ fn open(file: &Path) -> anyhow::Result<BufReader<File>> {
     Ok(BufReader::new(File::open(file).with_context(|| file.display().to_string())?))
 }
 
-fn totals(manifest: &BackupManifest) -> anyhow::Result<DatabaseTotals> {
-    serde_json::from_value(manifest.database.clone()).context("the backup's manifest has no totals of tables")
-}
-
 fn report(done: &str, file: &Path, manifest: &BackupManifest, json: bool) -> anyhow::Result<()> {
-    let rows = totals(manifest)?.into_iter().map(|(table, totals)| (table, totals.rows));
-    let rows: Vec<(String, u64)> = rows.filter(|(_, rows)| *rows > 0).collect();
+    let rows = manifest.database.iter().map(|(table, totals)| (table, totals.rows));
+    let rows: Vec<(&String, u64)> = rows.filter(|(_, rows)| *rows > 0).collect();
     let shown = file.display().to_string();
     let value = json!({
         "file": shown,
         "sha256": manifest.sha256,
         "files": manifest.files,
         "fileBytes": manifest.file_bytes,
-        "rows": rows.iter().map(|(table, rows)| (table.clone(), json!(rows))).collect::<serde_json::Map<String, Value>>(),
+        "rows": rows.iter().map(|(table, rows)| ((*table).clone(), json!(rows))).collect::<serde_json::Map<String, Value>>(),
     });
     let all: u64 = rows.iter().map(|(_, rows)| rows).sum();
     let lines = format!(

@@ -9,7 +9,6 @@ use colloquy_backup::{BackupFileKind, BackupManifest, BackupWriter};
 use colloquy_domain::media::MediaName;
 use colloquy_domain::ports::{Clock, Media};
 use colloquy_storage_diesel::{DatabaseLayout, read_tables};
-use serde_json::to_value;
 
 use super::audio_files::{PAGE, PrivateFile};
 use super::verify;
@@ -35,15 +34,12 @@ async fn write(
     out: File,
     audio: &PrivateFile,
 ) -> anyhow::Result<BackupManifest> {
-    let layout = to_value(DatabaseLayout::current())?;
+    let (out, layout) = (BufWriter::new(out), DatabaseLayout::current());
     let created_at = SystemClock.now().to_string();
-    let writer = BackupWriter::begin(BufWriter::new(out), env!("CARGO_PKG_VERSION"), created_at, layout)?;
+    let writer = BackupWriter::begin(out, env!("CARGO_PKG_VERSION"), created_at, layout)?;
     let writer = Arc::new(Mutex::new(writer));
     let rows = writer.clone();
-    let sink = move |batch: colloquy_storage_diesel::TableBatch| {
-        let mut writer = rows.lock().unwrap_or_else(PoisonError::into_inner);
-        Ok(writer.add_rows(&batch.table, &batch.rows)?)
-    };
+    let sink = move |batch| Ok(rows.lock().unwrap_or_else(PoisonError::into_inner).add_rows(&batch)?);
     let database = &configuration.database;
     let totals =
         read_tables(database, sink).await.with_context(|| format!("COLLOQUY_DATABASE: {database}"))?;
@@ -55,7 +51,7 @@ async fn write(
         MediaPlace::Folder(folder) if !folder.is_dir() => {}
         place => add_media(&mut writer, &*wiring::media(place)?, audio).await.context("COLLOQUY_MEDIA")?,
     }
-    let (out, manifest) = writer.finish(to_value(totals)?)?;
+    let (out, manifest) = writer.finish(totals)?;
     out.into_inner()?.sync_all()?;
     Ok(manifest)
 }

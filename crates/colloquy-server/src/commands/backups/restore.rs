@@ -7,14 +7,12 @@ use anyhow::{Context, bail};
 use colloquy_backup::{BackupEntry, BackupFileKind, BackupManifest, read_backup, read_header};
 use colloquy_domain::media::MediaName;
 use colloquy_recording::{Spool, is_recording};
-use colloquy_storage_diesel::{
-    DatabaseLayout, DatabaseOpenError, StorageUrl, TableBatch, fill_tables, open_existing,
-};
+use colloquy_storage_diesel::{DatabaseOpenError, StorageUrl, fill_tables, open_existing};
 use tokio::runtime::Handle;
 use tokio::task::spawn_blocking;
 
 use super::audio_files::AudioCopyDestination;
-use super::{open, totals, verify};
+use super::{open, verify};
 use crate::configuration::Configuration;
 use crate::{folders, wiring};
 
@@ -24,18 +22,15 @@ type Cause = Box<dyn Error + Send + Sync>;
 /// database and can be repeated.
 pub async fn restore(configuration: &Configuration, file: &Path) -> anyhow::Result<BackupManifest> {
     let manifest = verify(file)?;
-    let header = read_header(open(file)?)?;
-    let layout: DatabaseLayout =
-        serde_json::from_value(header.database).context("the backup's header has no layout of tables")?;
+    let layout = read_header(open(file)?)?.database;
     folders::prepare(configuration)?;
     require_empty(&configuration.database).await?;
     restore_files(configuration, file).await?;
-    let expected = totals(&manifest)?;
-    let backup = open(file)?;
+    let (expected, backup) = (manifest.database.clone(), open(file)?);
     let url = &configuration.database;
     let filled = fill_tables(url, layout, move |insert| {
         read_backup(backup, |entry| match entry {
-            BackupEntry::Rows { table, rows } => Ok(insert(TableBatch { table, rows })?),
+            BackupEntry::Rows(batch) => Ok(insert(batch)?),
             BackupEntry::File { .. } => Ok(()),
         })?;
         Ok(expected)
@@ -68,7 +63,7 @@ async fn restore_files(configuration: &Configuration, file: &Path) -> anyhow::Re
     let restored = spawn_blocking(move || {
         let target = AudioCopyDestination::new(&*media, &data_dir);
         read_backup(backup, |entry| match entry {
-            BackupEntry::Rows { .. } => Ok(()),
+            BackupEntry::Rows(_) => Ok(()),
             BackupEntry::File { folder: BackupFileKind::Media, name, content } => {
                 runtime.block_on(restore_media(&target, &name, content)).map_err(Cause::from)
             }
