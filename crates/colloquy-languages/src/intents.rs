@@ -68,6 +68,9 @@ pub struct AnswerPatterns {
     pub weary: &'static str,
     /// Small talk about something else.
     pub digressions: &'static str,
+    /// Those whom answers are often about. An answer that begins with one of them is a digression only with a sign of
+    /// another: "my neighbour told me about it" answers a question.
+    pub companions: &'static str,
     /// Questions about who conducts the interview.
     pub organizer: &'static str,
     /// Questions about what the interview is for.

@@ -48,7 +48,9 @@ impl ConditionMatcher {
 
     fn of(condition: &ConditionalQuestion, guide: &InterviewGuide, language: Language) -> Self {
         let tables = language.tables();
-        let keywords: Vec<_> = condition.keywords.iter().map(|word| NormalizedText::of(word)).collect();
+        let says_something = |word: &NormalizedText| !content_words(word, language).is_empty();
+        let keywords = condition.keywords.iter().map(|word| NormalizedText::of(word));
+        let keywords: Vec<_> = keywords.filter(says_something).collect();
         let text = NormalizedText::of(&condition.condition);
         let is_keyword = |word: &&str| keywords.iter().any(|keyword| has(keyword, &NormalizedText::of(word)));
         let own: Vec<&str> = content_words(&text, language).into_iter().filter(is_keyword).collect();
@@ -71,7 +73,7 @@ impl ConditionMatcher {
         ConditionMatcher {
             is_negative: negators.iter().any(|negator| text.contains(negator)),
             fewest: if is_long { WORDS_OF_LONG_CONDITION } else { 1 },
-            common: if is_distinct { common.into_iter().map(str::to_owned).collect() } else { Vec::new() },
+            common: if is_distinct { with_synonyms(&common, language) } else { Vec::new() },
             asks_why: why.into_iter().any(|why| question.contains(&why)),
             negators,
             nouns: nouns_in(&text, language),
@@ -143,6 +145,15 @@ impl ConditionMatcher {
         let before = NormalizedText::of(&words[at.saturating_sub(NEGATION_WORDS)..at].join(" "));
         self.negators.iter().any(|negator| before.contains(negator))
     }
+}
+
+/// Returns words, and those for the same things: "daughter" for "child".
+fn with_synonyms(words: &[&str], language: Language) -> Vec<String> {
+    let groups = language.tables().guide.synonyms.iter();
+    let named =
+        groups.filter(|group| group.iter().any(|synonym| words.iter().any(|word| is_akin(synonym, word))));
+    let synonyms = named.flat_map(|group| group.iter().copied());
+    words.iter().copied().chain(synonyms).map(str::to_owned).collect()
 }
 
 /// Returns the words after articles.

@@ -8,7 +8,7 @@ use crate::interviewing::answer_intents::{AnswerIntent, InterpretedAnswer};
 use crate::interviewing::interviewer_moves::{GuideQuestions, InterviewerMove};
 use crate::interviewing::normalized_text::NormalizedText;
 use crate::interviewing::sentences::sentences;
-use crate::interviewing::word_patterns::CompiledAnswerPatterns;
+use crate::interviewing::word_patterns::{CompiledAnswerPatterns, WordPatternSet};
 use crate::language::Language;
 use crate::message::Role;
 use crate::ports::ConversationTurn;
@@ -233,11 +233,14 @@ impl Reader {
 fn begins_with_digression(text: &str, language: Language) -> bool {
     let all = sentences(text).into_iter().map(|sentence| NormalizedText::of(sentence.text));
     let first = all.into_iter().find(|said| said.words().count() >= SENTENCE_WORDS);
-    let patterns = &CompiledAnswerPatterns::of(language).digressions;
+    let patterns = CompiledAnswerPatterns::of(language);
     first.is_some_and(|said| {
         let words: Vec<&str> = said.words().collect();
         // "I go there with my granddaughter" answers the question.
-        patterns.places_in(&words).any(|place| place <= DIGRESSION_WITHIN)
+        let begins_with =
+            |set: &WordPatternSet| set.places_in(&words).any(|place| place <= DIGRESSION_WITHIN);
+        begins_with(&patterns.digressions)
+            || begins_with(&patterns.companions) && patterns.digressions.is_in(&NormalizedText::of(text))
     })
 }
 

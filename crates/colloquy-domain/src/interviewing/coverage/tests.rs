@@ -220,3 +220,11 @@ fn last_words_may_give_reason_to_a_conditional_question_and_only_once() {
     assert_eq!(coverage.due_condition(&UNLIMITED), None);
     assert_eq!(coverage.next_step(&UNLIMITED), NextInterviewStep::Farewell);
 }
+
+#[test]
+fn an_answer_about_a_neighbour_is_a_digression_only_with_a_sign_of_another() {
+    let is_digression = |answer: &str| covered(&[SALARY, answer]).is_digression;
+    assert!(!is_digression("My neighbour told me all about it, he has been with you for three years now."));
+    assert!(is_digression("My neighbour came over last night and we watched the match on telly until ten."));
+    assert!(is_digression("By the way, did you watch the match last night, what a goal that was."));
+}

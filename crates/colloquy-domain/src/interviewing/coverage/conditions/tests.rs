@@ -38,6 +38,28 @@ fn a_word_that_the_whole_interview_is_about_meets_no_condition() {
 }
 
 #[test]
+fn another_word_for_what_the_interview_is_about_meets_no_condition_either() {
+    let words = ["child", "special", "daughter", "son"];
+    let special = matcher("they have a child with special needs", &words, "How?", "Books with your children");
+    assert_eq!(special.finding("My daughter loves the reading corner."), ConditionStatus::Unmet);
+    assert_eq!(special.finding("My daughter goes to a special school."), ConditionStatus::Met);
+}
+
+#[test]
+fn a_preposition_meets_no_condition() {
+    let words = ["vom", "vorherigen", "anbieter", "ärger"];
+    let trouble = matcher_in(
+        Language::German,
+        "jemand vom vorherigen Anbieter Ärger hatte",
+        &words,
+        "Was ist passiert?",
+        "Die Anmeldung",
+    );
+    assert_eq!(trouble.finding("Der Anbieter liegt nicht weit vom Bahnhof."), ConditionStatus::Unmet);
+    assert_eq!(trouble.finding("Es gab Ärger mit dem Anbieter."), ConditionStatus::Met);
+}
+
+#[test]
 fn one_word_of_a_long_condition_is_not_enough() {
     let words = ["missed", "delivery", "window"];
     let missed = matcher("they missed the delivery window", &words, "What happened then?", "The app");
