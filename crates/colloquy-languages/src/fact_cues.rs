@@ -17,4 +17,7 @@ pub struct FactCues {
     pub motion: &'static str,
     pub how_much: &'static str,
     pub amounts: &'static str,
+    /// Questions for what would have kept someone.
+    pub staying: &'static str,
+    pub would_stay: &'static str,
 }

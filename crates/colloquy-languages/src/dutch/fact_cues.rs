@@ -12,4 +12,6 @@ pub const FACT_CUES: FactCues = FactCues {
     motion: "gekomen, gegaan, kwam, kwamen, ging, gingen, kom, ga, gaan, komen, was ik, waren we, waren er, bezocht, geweest",
     how_much: "hoeveel betaalt, hoeveel betaal, hoeveel hebt u betaald, hoeveel heb je betaald, wat betaalt, wat betaal, wat kost, wat kostte, hoeveel kost, hoe duur, welke prijs",
     amounts: "euro, cent, eur",
+    staying: "gehouden, houden, blijven, gebleven, van gedachten",
+    would_stay: "was ik gebleven, was ik misschien gebleven, zou ik gebleven, zou ik zijn gebleven, ik was gebleven, ik gebleven, waren we gebleven, zou ik blijven, had ik niet opgezegd, was ik er nog",
 };

@@ -12,4 +12,6 @@ pub const FACT_CUES: FactCues = FactCues {
     motion: "came, come, coming, went, go, going, visit*, were there, was there, took us, drove",
     how_much: "how much do you pay, how much did you pay, how much does it cost, how much did it cost, what do you pay, what did you pay, what does it cost, what did it cost, what was the price, how high",
     amounts: "euros, euro, pounds, pound, dollars, quid, pence, cents, £*, $*",
+    staying: "have kept you, keep you, made you stay, make you stay, you to stay, you stay, have stayed, your mind",
+    would_stay: "i'd have stayed, i would have stayed, i'd still be, i would still be, i might have stayed, i'd probably have stayed, i would probably have stayed, we'd have stayed, we would have stayed, i'd stay if, i would stay if, nothing would have kept, nothing could have kept, nothing would have changed, nothing could have changed",
 };

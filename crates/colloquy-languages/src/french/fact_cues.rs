@@ -12,4 +12,6 @@ pub const FACT_CUES: FactCues = FactCues {
     motion: "venu*, viens, vient, venons, allé*, allons, vais, y va, sommes, étions, étais, passé*, promené*",
     how_much: "combien payez, combien avez-vous payé, combien as-tu payé, combien paies, combien coûte, combien a coûté, combien cela, combien ça, quel prix, à quel prix, quel montant",
     amounts: "euros, euro, centimes, francs",
+    staying: "retenir, retenu, retenue, rester, resté, restée, d'avis",
+    would_stay: "je serais resté, je serais restée, je serais peut-être resté*, je resterais, nous serions rest*, on serait rest*, je serais encore, j'aurais continué, je n'aurais pas démissionné, je ne serais pas parti*, rien n'aurait pu",
 };

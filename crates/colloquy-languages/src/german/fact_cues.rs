@@ -12,4 +12,6 @@ pub const FACT_CUES: FactCues = FactCues {
     motion: "gekommen, gegangen, gefahren, kamen, kam, gingen, ging, fuhren, komme, kommen, gehe, gehen, war ich, waren wir, ich war, wir waren, waren da, besucht, hin, dabei",
     how_much: "wie viel zahlen, wie viel bezahlen, wie viel haben sie bezahlt, wie viel hast du bezahlt, was zahlen, was bezahlen, was haben sie bezahlt, was hast du bezahlt, was kostet, was hat … gekostet, wie viel kostet, wie teuer, wie hoch",
     amounts: "euro, cent, franken, eur",
+    staying: "halten, gehalten, geblieben, bleiben, bleibst, umstimmen, umgestimmt",
+    would_stay: "wäre ich geblieben, wär ich geblieben, ich wäre geblieben, ich wär geblieben, ich geblieben, wäre ich wohl geblieben, wäre ich vielleicht geblieben, wären wir geblieben, wäre ich noch, wär ich noch, würde ich bleiben, hätte ich nicht gekündigt, hätte ich weitergemacht, nichts hätte mich",
 };

@@ -12,4 +12,6 @@ pub const FACT_CUES: FactCues = FactCues {
     motion: "venut*, vengo, veniamo, andat*, vado, andiamo, ero, eravamo, siamo, visitat*, arrivat*",
     how_much: "quanto paga, quanto paghi, quanto ha pagato, quanto hai pagato, quanto costa, quanto è costat*, quanto costava, che prezzo, a che prezzo",
     amounts: "euro, centesimi, franchi",
+    staying: "tratten*, rimanere, rimast*, restare, restat*, cambiare idea",
+    would_stay: "sarei rimast*, sarei restat*, rimarrei, resterei, saremmo rimast*, saremmo restat*, non sarei andat*, non me ne sarei andat*, sarei ancora, niente mi avrebbe",
 };

@@ -12,4 +12,6 @@ pub const FACT_CUES: FactCues = FactCues {
     motion: "vim, viemos, venho, fui, fomos, vou, vamos, estive, estivemos, chegámos, chegamos, visit*",
     how_much: "quanto paga, quanto pagou, quanto custa, quanto custou, que preço, a que preço, qual foi o preço, qual é o preço",
     amounts: "euros, euro, cêntimos, reais, centavos",
+    staying: "manter, mantido, mantida, segurar, segurado, ficar, ficado, ficasse, ficasses, de ideia, de ideias",
+    would_stay: "teria ficado, tinha ficado, eu ficava, ficaria, teríamos ficado, tínhamos ficado, não teria saído, não tinha saído, ainda estaria, ainda estava cá, nada me teria",
 };

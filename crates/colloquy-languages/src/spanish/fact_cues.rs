@@ -12,4 +12,6 @@ pub const FACT_CUES: FactCues = FactCues {
     motion: "vine, vinimos, vengo, venimos, fui, fuimos, voy, vamos, estuve, estuvimos, llegamos, nos fuimos, visit*",
     how_much: "cuánto paga, cuánto pagas, cuánto pagó, cuánto pagaste, cuánto cuesta, cuánto costó, qué precio, a qué precio",
     amounts: "euros, euro, céntimos, pesos, dólares",
+    staying: "retener*, retenido, quedarse, quedarte, se quedara, te quedaras, de opinión",
+    would_stay: "me habría quedado, me hubiera quedado, me hubiese quedado, me quedaría, nos habríamos quedado, nos hubiéramos quedado, seguiría aquí, no me habría ido, no me hubiera ido, nada me habría, nada me hubiera",
 };

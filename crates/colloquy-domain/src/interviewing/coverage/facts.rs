@@ -1,5 +1,5 @@
 //! Recognizes that an answer to another question has given a fact that a topic asks for: when, how often, with whom, whom
-//! someone turns to, or how much.
+//! someone turns to, how much, or what would have kept them.
 
 use colloquy_languages::PerLanguage;
 
@@ -23,6 +23,8 @@ struct CompiledFactCues {
     motion: WordPatternSet,
     how_much: WordPatternSet,
     amounts: WordPatternSet,
+    staying: WordPatternSet,
+    would_stay: WordPatternSet,
 }
 
 static CUES: PerLanguage<CompiledFactCues> = PerLanguage::new(|language| {
@@ -40,6 +42,8 @@ static CUES: PerLanguage<CompiledFactCues> = PerLanguage::new(|language| {
         motion: set(cues.motion),
         how_much: set(cues.how_much),
         amounts: set(cues.amounts),
+        staying: set(cues.staying),
+        would_stay: set(cues.would_stay),
     }
 });
 
@@ -50,6 +54,7 @@ enum Fact {
     Contact,
     Company,
     Amount,
+    WhatWouldHaveKept,
 }
 
 /// What each topic of a guide asks for, if that is one fact.
@@ -74,6 +79,7 @@ impl FactMatcher {
             Fact::Frequency => cues.frequencies.is_in(said) && self.is_about(own, said),
             Fact::Amount => cues.amounts.is_in(said) && self.is_about(own, said),
             Fact::Contact => cues.contacting.is_in(said),
+            Fact::WhatWouldHaveKept => cues.would_stay.is_in(said),
             Fact::Company => cues.companions.is_in(said) && cues.motion.is_in(said),
         }
     }
@@ -101,6 +107,7 @@ fn asked_for(opening: &str, language: Language) -> Option<(Fact, Vec<String>)> {
         () if asks(&cues.how_often) => Fact::Frequency,
         () if asks(&cues.how_much) => Fact::Amount,
         () if asks(&cues.when) => Fact::Date,
+        () if cues.staying.is_in(&asked) => Fact::WhatWouldHaveKept,
         () => return None,
     };
     // "When and why did you leave?" is not answered by a month.
@@ -156,6 +163,13 @@ mod tests {
             (Portuguese, "A quem recorre quando tem dúvidas?", "eu pergunto à Sandra"),
             (Dutch, "Bij wie kunt u terecht met vragen?", "dat vraag ik altijd even na bij Els"),
             (Dutch, "Met wie kwam u?", "we zijn met de kinderen gekomen"),
+            (English, "Could anything have kept you?", "if they had let me do afternoons I'd have stayed"),
+            (German, "Was hätte Sie halten können?", "mit Teilzeit wäre ich geblieben"),
+            (French, "Qu’est-ce qui aurait pu vous retenir ?", "avec un temps partiel je serais restée"),
+            (Spanish, "¿Qué le habría hecho quedarse?", "con otro horario me hubiera quedado"),
+            (Italian, "Che cosa l’avrebbe trattenuta?", "con un altro orario sarei rimasta"),
+            (Dutch, "Wat had u kunnen houden?", "met minder uren was ik gebleven"),
+            (Portuguese, "O que o teria feito ficar?", "com outro horário teria ficado"),
         ];
         let missed: Vec<_> = given.iter().filter(|it| !is_given(it.0, it.1, it.2)).collect();
         assert!(missed.is_empty(), "{missed:#?}");
@@ -180,6 +194,7 @@ mod tests {
             (Italian, "Con chi è venuta?", "abito con mia madre"),
             (Portuguese, "Com quem veio?", "moro com a minha mãe"),
             (Dutch, "Met wie kwam u?", "ik woon met mijn moeder samen"),
+            (English, "Could anything have kept you?", "I stayed for four years"),
         ];
         let wrong: Vec<_> = others.iter().filter(|it| is_given(it.0, it.1, it.2)).collect();
         assert!(wrong.is_empty(), "{wrong:#?}");
