@@ -79,6 +79,8 @@ pub struct AnswerPatterns {
     pub count: &'static str,
     /// Questions about whether the answers appear under a name.
     pub name_use: &'static str,
+    /// Questions about whether someone gets to know the answers: "will Anna read this?"
+    pub readers: &'static str,
     /// Questions about whom to turn to.
     pub contact: &'static str,
     /// Questions about why something is asked.

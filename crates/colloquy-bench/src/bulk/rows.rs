@@ -53,7 +53,7 @@ impl FloorInviteeRows {
             emails: (0..INVITEES).map(email).collect(),
             entries: ids(),
             mails: ids(),
-            secrets: (0..INVITEES).map(|_| Uuid::new_v4().as_bytes().to_vec()).collect(),
+            secrets: (0..INVITEES).map(|_| Uuid::now_v7().as_bytes().to_vec()).collect(),
         }
     }
 }

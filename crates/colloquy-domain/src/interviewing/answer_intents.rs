@@ -265,6 +265,7 @@ fn meaning(said: &NormalizedText, is_question: bool, language: Language) -> Opti
     let questions = [
         (AnswerIntent::Count, &patterns.count),
         (AnswerIntent::NameUse, &patterns.name_use),
+        (AnswerIntent::Privacy, &patterns.readers),
         (AnswerIntent::Contact, &patterns.contact),
         (AnswerIntent::Organizer, &patterns.organizer),
         (AnswerIntent::Purpose, &patterns.purpose),
@@ -388,5 +389,7 @@ fn beginning(text: &str) -> &str {
 #[cfg(test)]
 mod tests;
 
+#[cfg(test)]
+mod readers_tests;
 #[cfg(test)]
 mod refusal_tests;

@@ -123,6 +123,7 @@ const PATTERNS: AnswerPatterns = AnswerPatterns {
     purpose: "waar is dit voor, waar is dat voor, waar dient, waarvoor, wat is het doel, wat is de bedoeling, waar gaat dit over, waar gaat het over, waarover gaat, wat wilt u te weten, wat willen jullie weten, wat gebeurt er met de resultaten, waarom dit interview, wat is het nut",
     count: "hoeveel vragen, hoeveel onderwerpen, hoeveel thema's, hoeveel nog, hoeveel zijn er",
     name_use: "mijn naam, word ik … genoemd, met naam, op naam, herkenbaar, weten ze wie ik, weten dat ik het, herleid*, te herleiden",
+    readers: "leest … dit, leest … dat, lezen … dit, lezen … dat, ziet … dit, ziet … dat, zien … dit, hoort … dit, hoort … dat, horen … dit, gaat … dit lezen, gaat … dit horen, gaat … dit zien, kan … dit lezen, kan … dit horen, kan … dit zien, krijgt … dit te, krijgt … dit onder ogen, komt … dit te weten, hoort … wat ik, weet … wat ik",
     contact: "met wie kan ik, bij wie kan ik, wie kan ik, aan wie kan ik, contactpersoon, wie is verantwoordelijk, hoe bereik ik, hoe kan ik contact, waar kan ik terecht, wie moet ik",
     reason: "waarom vraagt u, waarom vraag je, waarom wilt u … weten, waarom is dat belangrijk, waarom is dit belangrijk, waarom deze vraag, wat heeft dat … te maken, wat heeft dit … te maken, waarom moet u",
     unclear: "meer waarover, meer over wat, waarover meer, wat bedoelt u, wat bedoel je, hoe bedoelt u, hoe bedoel je, wat betekent dat, in welk opzicht, in welke zin, begrijp de vraag niet, snap de vraag niet, vraag niet begrepen",
