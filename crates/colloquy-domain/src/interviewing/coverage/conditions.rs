@@ -55,8 +55,8 @@ impl ConditionMatcher {
         let is_keyword = |word: &&str| keywords.iter().any(|keyword| has(keyword, &NormalizedText::of(word)));
         let own: Vec<&str> = content_words(&text, language).into_iter().filter(is_keyword).collect();
         let has_alternatives = text.words().any(|word| tables.guide.bans.separators.contains(&word));
-        let names: Vec<NormalizedText> =
-            guide.topics.iter().map(|topic| NormalizedText::of(&topic.name)).collect();
+        let asked = guide.topics.iter().flat_map(|topic| [&topic.name, &topic.opening]);
+        let names: Vec<NormalizedText> = asked.map(|text| NormalizedText::of(text)).collect();
         let faint: Vec<NormalizedText> =
             tables.guide.faint.iter().map(|word| NormalizedText::of(word)).collect();
         let is_common = |word: &&str| {
