@@ -23,7 +23,7 @@ use crate::served::{ServerProcess, ServiceProgram};
 use crate::stub::StubEngineServer;
 use invitee::{MeasurementPeriod, VoiceLoadInvitee, VoiceLoadMeasurements};
 pub use invitee::{SessionSocket, open_session};
-use script::ScriptedAnswerFrames;
+use script::{SHORT_ANSWER, ScriptedAnswerFrames, WHOLE_ANSWER};
 
 const SHARE: FigureUpperLimit = FigureUpperLimit(5.0, " ms");
 const SHARE_P99: FigureUpperLimit = FigureUpperLimit(15.0, " ms");
@@ -134,18 +134,20 @@ impl VoiceLoadResults {
 /// The prepared program and script of all scenarios.
 pub struct VoiceBench {
     program: PathBuf,
-    script: Arc<ScriptedAnswerFrames>,
+    short_answer: Arc<ScriptedAnswerFrames>,
+    whole_answer: Arc<ScriptedAnswerFrames>,
     engines: StubEngineServer,
     floor_per_cent: f64,
 }
 
 impl VoiceBench {
     pub fn prepare(program: &Path) -> Result<Self> {
-        let script = ScriptedAnswerFrames::write()?;
+        let short = ScriptedAnswerFrames::write(SHORT_ANSWER)?;
         Ok(VoiceBench {
             program: program.to_owned(),
-            floor_per_cent: floor::core_per_cent(&script)?,
-            script: Arc::new(script),
+            floor_per_cent: floor::core_per_cent(&short)?,
+            short_answer: Arc::new(short),
+            whole_answer: Arc::new(ScriptedAnswerFrames::write(WHOLE_ANSWER)?),
             engines: engines::start()?,
         })
     }
@@ -184,27 +186,34 @@ impl VoiceBench {
         ])
     }
 
+    fn script(&self, scenario: &VoiceLoadScenario) -> Arc<ScriptedAnswerFrames> {
+        match scenario.engines {
+            Engines::Instant => self.short_answer.clone(),
+            Engines::Offline { .. } => self.whole_answer.clone(),
+        }
+    }
+
     /// Holds one interview first: what the rules learn of a language is the same for any number of sessions.
-    async fn warm_up(&self, served: &ServerProcess) -> Result<()> {
+    async fn warm_up(&self, served: &ServerProcess, scenario: &VoiceLoadScenario) -> Result<()> {
         for slug in invite(&served.target, 1).await? {
             let from = Instant::now();
             let times = MeasurementPeriod { from, until: from + WARM_UP };
-            let invitee =
-                VoiceLoadInvitee::connect(served.target.address, &slug, self.script.clone(), 0).await?;
+            let script = self.script(scenario);
+            let invitee = VoiceLoadInvitee::connect(served.target.address, &slug, script, 0).await?;
             invitee.talk(times).await?;
         }
         Ok(())
     }
 
     async fn all(&self, served: &ServerProcess, scenario: &VoiceLoadScenario) -> Result<VoiceLoadResults> {
-        self.warm_up(served).await?;
+        self.warm_up(served, scenario).await?;
         let slugs = invite(&served.target, scenario.sessions).await?;
         let before_mib = served.resident_mib()?;
         let began = Instant::now();
         let from = began + BETWEEN_ARRIVALS * scenario.sessions as u32 + SETTLING;
         let times = MeasurementPeriod { from, until: from + scenario.time };
         let talking = slugs.into_iter().enumerate().map(|(number, slug)| {
-            let (address, script) = (served.target.address, self.script.clone());
+            let (address, script) = (served.target.address, self.script(scenario));
             let arrival = began + BETWEEN_ARRIVALS * number as u32;
             let talking = tokio::spawn(async move {
                 tokio::time::sleep_until(arrival.into()).await;

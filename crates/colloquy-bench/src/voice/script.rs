@@ -6,7 +6,11 @@ use colloquy_domain::session::{FRAME_MS, FRAME_SAMPLES, TurnPolicy};
 use colloquy_pico::PicoTtsVoice;
 use colloquy_recognition::NearVoiceDetector;
 
-const ANSWER: &str = "The first week went very well.";
+/// What invitees say if an engine of the benchmark claims to have heard a whole answer.
+pub const SHORT_ANSWER: &str = "The first week went very well.";
+/// The same with a reason. The service waits longer for more after a brief answer that it has recognized itself.
+pub const WHOLE_ANSWER: &str = "The first week went very well, because my colleagues took a lot of time for me, and I was \
+    given a small task of my own on the second day.";
 
 /// The number of frames after which a block of voice activity detection ends together with a frame. Answers
 /// begin at such a frame, so that detection is the same each time.
@@ -28,8 +32,8 @@ pub fn silence() -> Vec<u8> {
 }
 
 impl ScriptedAnswerFrames {
-    pub fn write() -> Result<Self> {
-        let samples = colloquy_pico::say(PicoTtsVoice::BritishEnglish, [ANSWER], || true)?;
+    pub fn write(answer: &str) -> Result<Self> {
+        let samples = colloquy_pico::say(PicoTtsVoice::BritishEnglish, [answer], || true)?;
         let is_loud = |sample: &i16| sample.unsigned_abs() > 300;
         let (first, last) = (samples.iter().position(is_loud), samples.iter().rposition(is_loud));
         let (Some(first), Some(last)) = (first, last) else { bail!("the voice produced no audio") };
@@ -54,7 +58,8 @@ fn deciding(frames: &[&[i16]]) -> Result<usize> {
     let Some(last) = last.filter(|_| voiced * FRAME_MS >= policy.barge_in_ms) else {
         bail!("no voice was detected in the answer");
     };
-    Ok(last - SILENT_FRAMES + (policy.reply_silence_ms / FRAME_MS) as usize)
+    let silent_frames = (policy.reply_silence_ms + FRAME_MS - 1) / FRAME_MS;
+    Ok(last - SILENT_FRAMES + silent_frames as usize)
 }
 
 #[cfg(test)]
@@ -63,7 +68,7 @@ mod tests {
 
     #[test]
     fn a_reply_may_be_heard_850_milliseconds_after_the_voice() {
-        let script = ScriptedAnswerFrames::write().expect("a script");
+        let script = ScriptedAnswerFrames::write(SHORT_ANSWER).expect("a script");
         let silent = script.deciding as i64 + 1 - script.frames.len() as i64;
         assert!((33..=48).contains(&silent), "{silent} frames after the last of {}", script.frames.len());
     }
