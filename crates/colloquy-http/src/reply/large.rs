@@ -16,7 +16,8 @@ use futures::stream::LocalBoxStream;
 /// Bodies up to this size need no reservation.
 pub const LARGE_BYTES: usize = 64 * 1_024;
 
-const SLICE_BYTES: usize = 32 * 1_024;
+/// As large as the largest body that is sent at once.
+const SLICE_BYTES: usize = LARGE_BYTES;
 
 type Failure = Box<dyn Error>;
 

@@ -39,6 +39,13 @@ impl SessionMachine {
         is_voice_new || now_ms < self.held_until_ms(&pending_reply.answer)
     }
 
+    /// Returns how long no reply to the last answer may be heard, or `None` if it may.
+    pub(super) fn silent_for_ms(&self) -> Option<i64> {
+        let pending = self.pending_reply.as_ref().filter(|_| self.state == ShownSessionState::Thinking)?;
+        let left_ms = self.held_until_ms(&pending.answer) - self.clock.now_ms();
+        (left_ms > 0).then_some(left_ms)
+    }
+
     fn held_until_ms(&self, answer: &InviteeAnswer) -> i64 {
         if !is_understood(answer) {
             return 0;

@@ -127,7 +127,8 @@ impl SessionMachine {
         let policy = &self.setup.turns;
         let decided_in_ms = match self.segmenter.piece() {
             None if self.answer.is_empty() && self.interruption.is_none() => {
-                self.segmenter.begins_in_ms(policy)
+                let begins_in_ms = self.segmenter.begins_in_ms(policy);
+                self.silent_for_ms().map_or(begins_in_ms, |silent_ms| silent_ms.min(begins_in_ms))
             }
             // Once the pause is long enough to be examined, each frame may end the turn.
             Some(piece) if self.state == ShownSessionState::Listening => {

@@ -154,3 +154,21 @@ fn a_typed_answer_gets_its_reply_at_once() {
     world.silence(1_000);
     assert_eq!(world.state(), ShownSessionState::Speaking);
 }
+
+#[test]
+fn a_reply_that_waits_begins_with_the_frame_that_ends_its_wait() {
+    let mut world = World::asked();
+    world.say("They sent me a letter.", 1_500);
+    while world.state() != ShownSessionState::Thinking {
+        world.silence(20);
+    }
+    for _ in 0..200 {
+        let at_once = world.session.frames_at_once();
+        world.silence(20);
+        if world.state() == ShownSessionState::Speaking {
+            assert_eq!(at_once, 1, "the frame would have waited for others");
+            return;
+        }
+    }
+    panic!("no reply");
+}
