@@ -57,6 +57,7 @@ mod portuguese;
 pub mod prompt;
 pub mod rapport;
 pub mod reminder;
+pub mod requests;
 pub mod safety;
 pub mod sentiment;
 pub mod session;
@@ -93,6 +94,7 @@ use crate::page::InviteePageTexts;
 use crate::prompt::PromptCueWords;
 use crate::rapport::RapportPhrases;
 use crate::reminder::ReminderTexts;
+use crate::requests::ConversationRequests;
 use crate::safety::SafetyTexts;
 use crate::sentiment::SentimentKeywords;
 use crate::session::InterviewPageTexts;
@@ -121,6 +123,7 @@ pub struct LanguageTables {
     #[serde(skip)]
     pub fact_cues: FactCues,
     pub rapport: RapportPhrases,
+    pub requests: ConversationRequests,
     pub sentiment: SentimentKeywords,
     #[serde(skip)]
     pub impact: ImpactPatterns,
@@ -191,6 +194,7 @@ macro_rules! tables {
             answer_cues: answer_cues::ANSWER_CUES,
             fact_cues: fact_cues::FACT_CUES,
             rapport: rapport::RAPPORT,
+            requests: requests::REQUESTS,
             sentiment: sentiment::SENTIMENT,
             impact: impact::IMPACT,
             summary: summary::SUMMARY,

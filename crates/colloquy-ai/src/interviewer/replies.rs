@@ -1,6 +1,7 @@
 //! Answers the invitee's own questions from what is known about the interview.
 
-use colloquy_domain::interviewing::{AnswerIntent, Coverage};
+use colloquy_domain::interviewing::{AnswerIntent, ConversationRequest, Coverage};
+use colloquy_domain::language::Language;
 use colloquy_domain::ports::InterviewSituation;
 use colloquy_languages::fill;
 use colloquy_languages::interviewer::InterviewerPhrases;
@@ -15,7 +16,7 @@ pub fn reply(
     asked: AnswerIntent,
     situation: &InterviewSituation,
     coverage: &Coverage,
-    words: &InterviewerPhrases,
+    (language, words): (Language, &InterviewerPhrases),
 ) -> Vec<String> {
     let replies = &words.replies;
     let text = match asked {
@@ -32,10 +33,29 @@ pub fn reply(
             return minutes.into_iter().chain([topics_left(situation, coverage, words)]).collect();
         }
         AnswerIntent::Opinion => replies.opinion,
+        AnswerIntent::Request(request) => to_request(request, situation, language),
         _ => replies.unknown,
     };
     let organization = organization(situation);
     sentences(text).iter().map(|sentence| fill(sentence, &[("organization", &organization)])).collect()
+}
+
+fn to_request(
+    request: ConversationRequest,
+    situation: &InterviewSituation,
+    language: Language,
+) -> &'static str {
+    let replies = language.tables().requests.replies(situation.guide.is_informal());
+    match request {
+        ConversationRequest::Wait => replies.wait,
+        ConversationRequest::LetFinish => replies.interrupted,
+        ConversationRequest::Later => replies.later,
+        ConversationRequest::Presence => replies.presence,
+        ConversationRequest::Writing => replies.writing,
+        ConversationRequest::Reading => replies.reading,
+        ConversationRequest::Voluntary => replies.voluntary,
+        ConversationRequest::Withdrawal => replies.withdrawal,
+    }
 }
 
 fn topics_left(situation: &InterviewSituation, coverage: &Coverage, words: &InterviewerPhrases) -> String {

@@ -121,6 +121,12 @@ impl TurnContext<'_> {
             }
             return spoken(self.lead_of(self.words.brought_back), self.again());
         }
+        if let AnswerIntent::Request(request) = meaning
+            && request.leaves_the_word()
+            && !self.heard.has_answer
+        {
+            return NextUtterance { sentences: self.lead(), closes: false };
+        }
         if self.asks_what_is_meant() {
             return self.explained();
         }
@@ -230,7 +236,7 @@ impl TurnContext<'_> {
                 let felt = self.response_to_feeling().filter(|_| self.heard.has_answer);
                 let first = if self.heard.is_hurried { Some(words.hurried) } else { felt };
                 let mut lead = first.map_or_else(Vec::new, |first| self.lead_of(first));
-                lead.extend(reply(meaning, self.situation, &self.coverage, words));
+                lead.extend(reply(meaning, self.situation, &self.coverage, (self.language, words)));
                 lead
             }
             AnswerIntent::Repeat => self.lead_of(words.once_more),

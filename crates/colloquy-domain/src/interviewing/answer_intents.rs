@@ -7,6 +7,7 @@ use super::compiled_phrases::{COMPILED, Pattern};
 use super::learned_intents::{is_impatient, learned_intent, resembles_refusal};
 use super::normalized_text::NormalizedText;
 use super::remarks::{is_rhetorical, with_remark};
+use super::requests::{ConversationRequest, request};
 use super::sentences::{Sentence, sentences};
 use super::topic_words::content_words;
 use super::word_patterns::CompiledAnswerPatterns;
@@ -85,6 +86,8 @@ pub enum AnswerIntent {
     Reason,
     /// Asks for the interviewer's own view.
     Opinion,
+    /// Asks for something about the conversation itself.
+    Request(ConversationRequest),
     /// Asks something else.
     Back,
     Greeting,
@@ -108,9 +111,9 @@ impl AnswerIntent {
     /// Returns whether the invitee asks the interviewer something.
     pub fn asks(self) -> bool {
         use AnswerIntent::{Back, Contact, Count, Length, Machine, MoreQuestions, NameUse, Opinion};
-        use AnswerIntent::{Organizer, Privacy, Purpose, Reason};
+        use AnswerIntent::{Organizer, Privacy, Purpose, Reason, Request};
         let is_known = matches!(self, Machine | Privacy | Length | Count | Organizer | Purpose | NameUse);
-        is_known || matches!(self, Contact | MoreQuestions | Reason | Opinion | Back)
+        is_known || matches!(self, Contact | MoreQuestions | Reason | Opinion | Request(_) | Back)
     }
 }
 
@@ -148,6 +151,9 @@ impl InterpretedAnswer {
         if said.is_empty() {
             let meaning = if text.chars().any(is_sign) { AnswerIntent::Thin } else { AnswerIntent::Silence };
             return heard(meaning, false);
+        }
+        if let Some((request, has_answer)) = request(text, language) {
+            return heard(AnswerIntent::Request(request), has_answer);
         }
         if COMPILED.of(language).begins_interview(text) || COMPILED.of(interview).begins_interview(text) {
             return heard(AnswerIntent::Greeting, false);
@@ -389,7 +395,5 @@ fn beginning(text: &str) -> &str {
 #[cfg(test)]
 mod tests;
 
-#[cfg(test)]
-mod readers_tests;
 #[cfg(test)]
 mod refusal_tests;

@@ -45,6 +45,7 @@ mod prompt;
 mod pronouns;
 mod rapport;
 mod reminder;
+mod requests;
 mod safety;
 mod sentiment;
 mod session;

@@ -45,6 +45,7 @@ mod page;
 mod prompt;
 mod rapport;
 mod reminder;
+mod requests;
 mod safety;
 mod sentiment;
 mod session;

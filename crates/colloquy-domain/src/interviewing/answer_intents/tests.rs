@@ -1,3 +1,5 @@
+mod readers;
+
 use super::*;
 
 fn meaning(language: Language, text: &str) -> AnswerIntent {

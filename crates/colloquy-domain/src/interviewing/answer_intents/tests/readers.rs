@@ -1,3 +1,5 @@
+//! Questions about who gets to know the answers, and sentences that resemble annoyance.
+
 use super::*;
 
 #[test]
