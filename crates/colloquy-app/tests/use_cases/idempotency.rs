@@ -1,8 +1,10 @@
 //! Requests with an idempotency key take effect once.
 
 use colloquy_app::idempotency::{IdempotentCallError, IdempotentOutcome, run};
-use colloquy_app::{AppError, Caller, interviews, invitations};
+use colloquy_app::{AppError, Caller, erasures, interviews, invitations};
 use colloquy_domain::SignedDuration;
+use colloquy_domain::account::audit::AuditActor;
+use colloquy_domain::erasure::ErasureTarget;
 use colloquy_domain::idempotency::{IdempotencyKey, IdempotencyRecordId, RequestHash};
 use colloquy_domain::invitation::Status;
 use colloquy_domain::ports::{IdempotencyRecords, InterviewFilter, Interviews, Write};
@@ -233,4 +235,23 @@ async fn a_request_that_another_node_is_about_to_answer_waits_for_its_response()
     let (again, ()) = futures::join!(create(&world, &world.caller, "body"), answer);
     assert_eq!(again, Outcome::Stored("from the other node".to_owned()), "not {first}");
     assert_eq!(count(&world, &world.caller).await, 1);
+}
+
+#[tokio::test]
+async fn a_response_is_not_stored_if_its_invitation_was_erased_meanwhile() {
+    let world = World::new().await;
+    let interview = world.interview().await.id;
+    let attempt = async |caller: Caller| {
+        let created = invitations::create::create(&world.app, &caller, interview, input(json!({}))).await?;
+        let (organization, target) = (world.organization(), ErasureTarget::Invitation(interview, created.id));
+        erasures::request(&world.app, &AuditActor::Operator, organization, target).await?;
+        world.app.advance_erasures().await?;
+        let erasure = erasures::find(&world.app, organization, target).await?;
+        assert!(erasure.is_some_and(|erasure| erasure.is_complete()));
+        Ok(format!("{} of Greta Quittenbaum", created.id))
+    };
+    response(called(&world, &world.caller, "body", attempt).await);
+    let id = IdempotencyRecordId::new(world.organization(), &key());
+    let record = world.storage.idempotency_record(id).await.expect("it is read").expect("a record");
+    assert_eq!(record.response, None);
 }

@@ -1,8 +1,13 @@
 //! Removes the rows of what is erased.
 
+use colloquy_domain::account::audit::AuditAction;
 use colloquy_domain::erasure::ErasableRows;
-use diesel::dsl::{exists, not};
-use diesel::{ExpressionMethods, NullableExpressionMethods, QueryDsl, QueryResult, TextExpressionMethods};
+use diesel::dsl::{exists, not, sql};
+use diesel::sql_types::Text;
+use diesel::{
+    BoolExpressionMethods, ExpressionMethods, NullableExpressionMethods, QueryDsl, QueryResult,
+    TextExpressionMethods,
+};
 
 use super::super::super::{Conn, RunQueryDsl};
 use super::super::{logos, notes, passkeys};
@@ -98,6 +103,7 @@ async fn erase_invitation(
     let of_invitation = session_runs::table.filter(session_runs::invitation_id.eq(invitation));
     diesel::delete(of_invitation).execute(&mut conn).await?;
     clear_responses(conn, organization, invitation).await?;
+    clear_reason_to_keep(conn, organization, invitation).await?;
     let this = invitations::table
         .filter(invitations::id.eq(invitation))
         .filter(invitations::organization_id.eq(organization));
@@ -105,16 +111,47 @@ async fn erase_invitation(
     Ok(())
 }
 
-/// Clears stored responses that contain an id. Their rows stay, so that a repeated call does nothing a second time.
+/// Clears stored responses that contain an id. A request that created this or changed it may not have stored its response
+/// yet: its record gets a new revision, so that storing the response conflicts. The rows stay, so that a repeated call does
+/// nothing a second time.
 async fn clear_responses(mut conn: Conn<'_>, organization: StoredId, id: StoredId) -> QueryResult<()> {
+    let contains_id = format!("%{}%", id.0);
+    // `jsonb` has no `LIKE`.
+    let created_ids = sql::<Text>("CAST(created_ids AS text)");
     let stored = idempotency_records::table
         .filter(idempotency_records::organization_id.eq(organization))
-        .filter(idempotency_records::response.like(format!("%{}%", id.0)));
+        .filter(idempotency_records::response.like(contains_id.clone()).or(created_ids.like(contains_id)));
     let without_response = (
         idempotency_records::response.eq(None::<String>),
         idempotency_records::revision.eq(idempotency_records::revision + 1),
     );
     diesel::update(stored).set(without_response).execute(&mut conn).await?;
+    Ok(())
+}
+
+/// Removes the reason for which an owner has kept the data of an invitation from the audit log, because it may say something
+/// about the person. That an owner has kept it stays there.
+async fn clear_reason_to_keep(
+    mut conn: Conn<'_>,
+    organization: StoredId,
+    invitation: StoredId,
+) -> QueryResult<()> {
+    // Few invitations have one, and the audit log may be long.
+    let kept = invitations::table
+        .find(invitation)
+        .filter(invitations::organization_id.eq(organization))
+        .filter(invitations::withdrawal_kept_at.is_not_null())
+        .select(invitations::id);
+    let kept: Vec<StoredId> = kept.load(&mut conn).await?;
+    if kept.is_empty() {
+        return Ok(());
+    }
+    let id = invitation.0.to_string();
+    let reasons = audit_entries::table
+        .filter(audit_entries::organization_id.eq(organization))
+        .filter(audit_entries::action.eq(AuditAction::KeptAfterWithdrawal.as_str()))
+        .filter(audit_entries::subject.like(format!("{id}: %")));
+    diesel::update(reasons).set(audit_entries::subject.eq(id)).execute(&mut conn).await?;
     Ok(())
 }
 

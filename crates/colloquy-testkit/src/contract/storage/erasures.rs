@@ -96,6 +96,31 @@ pub async fn erasing_an_invitation_removes_its_rows_and_no_others(storage: Arc<d
     storage.purge_deleted().await.expect("the storage answers");
 }
 
+pub async fn a_response_that_is_stored_after_an_erasure_conflicts(storage: Arc<dyn Storage>) {
+    let world = setup(storage).await;
+    let (fixture, erased) = (&world.fixture, &world.invitation);
+    let interview = fixture.interview(erased.interview_id).await.expect("the interview exists");
+    let other = fixture.add_invitation(&interview).await;
+    let (organization_id, invitation_id) = (erased.organization_id, erased.id);
+    let mut in_flight = Vec::new();
+    for (key, created) in [("one", erased), ("other", &other)] {
+        let mut record = sample::idempotency_record(organization_id, key, after(0));
+        record.created_ids = vec![fixture.ids.next(), created.id.uuid()];
+        fixture.commit([Write::AddIdempotencyRecord(record.clone())]).await;
+        record.response = Some(format!(r#"{{"id":"{}","name":"Greta"}}"#, created.id));
+        in_flight.push(record);
+    }
+    fixture.commit([Write::EraseInvitation { organization_id, invitation_id }]).await;
+    let [of_erased, of_other] = <[_; 2]>::try_from(in_flight).expect("two calls");
+    fixture.check_conflict([Write::SaveIdempotencyRecord(of_erased.clone())]).await;
+    fixture.commit([Write::SaveIdempotencyRecord(of_other.clone())]).await;
+    let response = async |record: &IdempotencyRecord| {
+        let found = fixture.storage.idempotency_record(record.id).await.expect("the storage answers");
+        found.expect("the call is not forgotten").response
+    };
+    assert_eq!((response(&of_erased).await, response(&of_other).await), (None, of_other.response.clone()));
+}
+
 pub async fn an_erasure_is_due_until_it_is_complete(storage: Arc<dyn Storage>) {
     let world = setup(storage).await;
     let (fixture, invitation) = (&world.fixture, &world.invitation);

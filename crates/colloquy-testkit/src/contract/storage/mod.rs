@@ -83,6 +83,8 @@ macro_rules! storage_contract {
                 a_logo_of_several_organizations_stays_until_none_has_it,
                 an_organization_is_erased_with_its_members_and_keys,
                 erasing_an_invitation_removes_its_rows_and_no_others,
+                a_response_that_is_stored_after_an_erasure_conflicts,
+                erasing_an_invitation_clears_the_reason_for_which_it_was_kept,
                 a_browser_session_is_found_by_its_secret_until_it_is_removed,
                 a_claim_counts_an_attempt_and_lasts_for_its_lease,
                 a_claim_takes_no_more_than_its_limit,

@@ -1,8 +1,11 @@
 use std::collections::BTreeSet;
 
+use colloquy_domain::account::audit::AuditAction;
 use colloquy_domain::erasure::{ErasableRows, ErasedCounts, ErasureTarget};
 use colloquy_domain::ports::StorageError;
 use colloquy_domain::{AccountId, EventId, InterviewId, InvitationId, OrganizationId};
+
+use uuid::Uuid;
 
 use super::rows::refuse_if;
 use super::{Tables, Undo};
@@ -84,7 +87,8 @@ impl Tables {
             }
             tables.session_runs.remove(&invitation);
             tables.invitations.remove(&invitation);
-            tables.clear_responses(owner, &invitation.to_string());
+            tables.clear_responses(owner, invitation.uuid());
+            tables.clear_reason_to_keep(owner, &invitation.to_string());
         })
     }
 
@@ -103,17 +107,28 @@ impl Tables {
             tables.share_links.remove(&interview);
             tables.visits.retain(|_, visit| visit.interview_id != interview);
             tables.interviews.remove(&interview);
-            tables.clear_responses(owner, &interview.to_string());
+            tables.clear_responses(owner, interview.uuid());
         }))
     }
 
-    fn clear_responses(&mut self, owner: OrganizationId, id: &str) {
-        for record in self.idempotency_records.values_mut() {
-            let contains = |response: &String| response.contains(id);
-            if record.organization_id == owner && record.response.as_ref().is_some_and(contains) {
+    /// A request that has not stored its response yet conflicts when it does.
+    fn clear_responses(&mut self, owner: OrganizationId, id: Uuid) {
+        let written = id.to_string();
+        for record in self.idempotency_records.values_mut().filter(|record| record.organization_id == owner) {
+            let is_in_response = record.response.as_ref().is_some_and(|response| response.contains(&written));
+            if is_in_response || record.created_ids.contains(&id) {
                 record.response = None;
                 record.revision = record.revision.next();
             }
+        }
+    }
+
+    fn clear_reason_to_keep(&mut self, owner: OrganizationId, id: &str) {
+        let entries = self.audit_entries.values_mut().filter(|entry| {
+            entry.organization_id == owner && entry.action == AuditAction::KeptAfterWithdrawal
+        });
+        for entry in entries.filter(|entry| entry.subject.starts_with(&format!("{id}: "))) {
+            id.clone_into(&mut entry.subject);
         }
     }
 

@@ -1,0 +1,2 @@
+-- The reasons are gone for good.
+SELECT 1;
