@@ -35,6 +35,15 @@ pub enum PagePath {
     Nowhere,
 }
 
+/// The pages of an invitation, by what follows the slug in their paths.
+pub const OF_INVITATION: [(&str, fn(Slug) -> PagePath); 5] = [
+    ("", PagePath::Invitation),
+    ("/decline", PagePath::Decline),
+    ("/remind", PagePath::Remind),
+    ("/time-zone", PagePath::TimeZone),
+    ("/withdraw", PagePath::Withdraw),
+];
+
 impl PagePath {
     /// Returns `None` if the path does not belong to the pages.
     pub fn of(path: &str) -> Option<Self> {
@@ -56,20 +65,14 @@ impl PagePath {
         if let Some(token) = path.strip_prefix("/unsubscribe/") {
             return Some(UnsubscribeToken::parse(token).map_or(PagePath::Nowhere, PagePath::Unsubscribe));
         }
-        if let Some((slug, action)) = path.strip_prefix("/i/").and_then(|rest| rest.split_once('/')) {
-            let page: fn(Slug) -> PagePath = match action {
-                "decline" => PagePath::Decline,
-                "remind" => PagePath::Remind,
-                "time-zone" => PagePath::TimeZone,
-                "withdraw" => PagePath::Withdraw,
-                _ => return Some(PagePath::Nowhere),
-            };
-            return Some(Slug::parse(slug).map_or(PagePath::Nowhere, page));
+        let slug_or_nowhere =
+            |slug: &str, page: fn(Slug) -> PagePath| Slug::parse(slug).map_or(PagePath::Nowhere, page);
+        if let Some(rest) = path.strip_prefix("/i/") {
+            let (slug, action) = rest.split_at(rest.find('/').unwrap_or(rest.len()));
+            let found = OF_INVITATION.iter().find(|(known, _)| *known == action);
+            return Some(found.map_or(PagePath::Nowhere, |(_, page)| slug_or_nowhere(slug, *page)));
         }
-        let slug_after = |prefix: &str| path.strip_prefix(prefix).map(Slug::parse);
-        let invitation = slug_after("/i/").map(|slug| slug.map_or(PagePath::Nowhere, PagePath::Invitation));
-        invitation
-            .or_else(|| slug_after("/share/").map(|slug| slug.map_or(PagePath::Nowhere, PagePath::Share)))
+        path.strip_prefix("/share/").map(|slug| slug_or_nowhere(slug, PagePath::Share))
     }
 
     /// Returns the allowed methods if `method` is not one of them.

@@ -26,6 +26,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
 use super::*;
+use crate::page_path::OF_INVITATION;
 use document::{check_headers, header, page};
 
 /// A generator that is never called: no page generates text.
@@ -142,6 +143,25 @@ async fn an_unknown_slug_gets_a_page_in_the_browsers_language() {
         let document = page(response, StatusCode::NOT_FOUND);
         assert_eq!(document.language(), "nl");
         assert_eq!(document.one("h1").text, "Deze pagina bestaat niet");
+    }
+}
+
+/// An erased invitation is one that does not exist.
+#[actix_web::test]
+async fn no_page_of_an_invitation_answers_for_one_that_does_not_exist() {
+    let slug = Slug::parse("aB3dE6gH9k").expect("a slug");
+    for (rest, page_of) in OF_INVITATION {
+        let path = format!("/i/aB3dE6gH9k{rest}");
+        for method in [Method::GET, Method::POST] {
+            if page_of(slug.clone()).refuses(&method).is_some() {
+                continue;
+            }
+            for body in ["", "zone=Asia%2FTokyo", "zone=nowhere"] {
+                let form = request(method.clone(), &path).insert_header(ContentType::form_url_encoded());
+                let document = page(answer_of(form.set_payload(body)).await, StatusCode::NOT_FOUND);
+                assert_eq!(document.one("h1").text, "There is no such page", "{method} {path} {body}");
+            }
+        }
     }
 }
 

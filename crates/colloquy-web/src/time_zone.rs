@@ -12,7 +12,7 @@ use crate::{InviteePages, protection};
 /// The name of a time zone is short.
 const MAX_BYTES: usize = 200;
 
-/// Stores the time zone. Nobody reads the response.
+/// Stores the time zone. Only programs read the response.
 pub async fn answer(
     pages: &InviteePages,
     slug: &Slug,
@@ -31,11 +31,13 @@ pub async fn answer(
         Ok(body) => body,
         Err(problem) => return problem::answer(problem, language),
     };
-    if let Some((_, zone)) = form_urlencoded::parse(&body).find(|(name, _)| name == "zone")
-        && let Err(error) = note_time_zone(&pages.app, slug, &zone).await
-    {
+    let zone = form_urlencoded::parse(&body).find(|(name, _)| name == "zone");
+    let zone = zone.map_or_else(Default::default, |(_, zone)| zone);
+    match note_time_zone(&pages.app, slug, &zone).await {
+        Ok(true) => {}
+        Ok(false) => return problem::answer(PageProblem::NotFound, language),
         // The reminders come in the hours of the organization then.
-        tracing::warn!(%error, "the time zone of an invitee could not be stored");
+        Err(error) => tracing::warn!(%error, "the time zone of an invitee could not be stored"),
     }
     let mut response = HttpResponse::NoContent().finish();
     protection::protect(response.headers_mut());

@@ -52,18 +52,20 @@ pub async fn remind(app: &App, caller: &Caller, id: InvitationId) -> Result<Invi
 }
 
 /// Stores the time zone that an invitee's browser says, so that reminders come in the hours of the day there. Changes
-/// nothing if one is known, or if the interview has no plan.
-pub async fn note_time_zone(app: &App, slug: &Slug, name: &str) -> Result<(), AppError> {
-    let Some(zone) = TimeZoneName::parse(name) else { return Ok(()) };
-    let Some(id) = app.storage.invitation_by_slug(slug).await?.map(|found| found.id) else { return Ok(()) };
+/// nothing if one is known, or if the interview has no plan. Returns whether the invitation exists.
+pub async fn note_time_zone(app: &App, slug: &Slug, name: &str) -> Result<bool, AppError> {
+    let Some(id) = app.storage.invitation_by_slug(slug).await?.map(|found| found.id) else {
+        return Ok(false);
+    };
+    let Some(zone) = TimeZoneName::parse(name) else { return Ok(true) };
     app.until_saved(id.uuid(), async || {
-        let Some(mut invitation) = app.storage.invitation(id).await? else { return Ok(()) };
-        let Some(interview) = app.storage.interview(invitation.interview_id).await? else { return Ok(()) };
-        if interview.reminder_plan.is_none() || !invitation.set_time_zone(zone.clone()).is_made() {
-            return Ok(());
+        let Some(mut invitation) = app.storage.invitation(id).await? else { return Ok(false) };
+        let Some(interview) = app.storage.interview(invitation.interview_id).await? else { return Ok(false) };
+        if interview.reminder_plan.is_some() && invitation.set_time_zone(zone.clone()).is_made() {
+            let unit = UnitOfWork::default().with(Write::SaveInvitation(invitation));
+            app.storage.commit(unit).await?;
         }
-        let unit = UnitOfWork::default().with(Write::SaveInvitation(invitation));
-        Ok(app.storage.commit(unit).await?)
+        Ok(true)
     })
     .await
 }

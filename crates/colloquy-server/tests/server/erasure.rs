@@ -1,5 +1,7 @@
 //! What is erased is gone from every file and every row.
 
+mod answers;
+
 use std::fs;
 use std::path::PathBuf;
 
