@@ -16,12 +16,13 @@ pub const MOST_DAYS: i32 = 60;
 pub enum ReminderPlanFault {
     /// There are none or too many reminders, or a number of days is not allowed.
     Days,
-    /// The window ends before it begins, or its hours are none of a day.
+    /// The window ends when it begins, or its hours are none of a day.
     Window,
     UnknownTimeZone,
 }
 
-/// The hours of a day in which mails are sent, and the time zone that they are in.
+/// The hours of a day in which mails are sent, and the time zone that they are in. A window that ends at a lower hour than it
+/// begins is across midnight.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReminderWindow {
     pub from_hour: i8,
@@ -69,7 +70,8 @@ impl ReminderPlan {
             return Err(ReminderPlanFault::Days);
         }
         let (from_hour, until_hour) = hours;
-        if from_hour < 0 || until_hour > 24 || from_hour >= until_hour {
+        let is_of_day = (0..24).contains(&from_hour) && (1..=24).contains(&until_hour);
+        if !is_of_day || from_hour == until_hour {
             return Err(ReminderPlanFault::Window);
         }
         let zone = TimeZoneName::parse(zone).ok_or(ReminderPlanFault::UnknownTimeZone)?;
@@ -98,7 +100,8 @@ impl ReminderPlan {
     /// Whether mails are sent at this hour to an invitee, in whose time zone the hours are if it is known.
     pub fn is_open(&self, zone: Option<&TimeZoneName>, now: Timestamp) -> bool {
         let hour = zone.unwrap_or(&self.window.zone).hour(now);
-        (self.window.from_hour..self.window.until_hour).contains(&hour)
+        let (from, until) = (self.window.from_hour, self.window.until_hour);
+        if from < until { (from..until).contains(&hour) } else { hour >= from || hour < until }
     }
 
     /// Returns when mails are sent to an invitee next: now, or when the hours of the plan begin.
@@ -151,16 +154,18 @@ mod tests {
         for days in [&[][..], &[1, 1, 1, 1], &[0], &[61], &[1, -1]] {
             assert_eq!(plan(days, (9, 18), "UTC"), Err(ReminderPlanFault::Days), "{days:?}");
         }
-        for hours in [(9, 9), (18, 9), (-1, 5), (20, 25)] {
+        for hours in [(9, 9), (-1, 5), (20, 25), (24, 5), (22, 0), (22, -2), (0, 0)] {
             assert_eq!(plan(&[1], hours, "UTC"), Err(ReminderPlanFault::Window), "{hours:?}");
         }
         let long = "a".repeat(2_000);
         for zone in ["Europe/Atlantis", "", "../../etc/passwd", &long] {
             assert_eq!(plan(&[1], (0, 24), zone), Err(ReminderPlanFault::UnknownTimeZone), "{zone}");
         }
-        let valid = plan(&[1, 60, 7], (0, 24), "europe/lisbon").expect("a plan");
-        assert_eq!(valid.zone().as_str(), "Europe/Lisbon");
-        assert_eq!(ReminderPlan::from_json(&valid.to_json()), Some(valid));
+        for hours in [(0, 24), (22, 6), (23, 1)] {
+            let valid = plan(&[1, 60, 7], hours, "europe/lisbon").expect("a plan");
+            assert_eq!(valid.zone().as_str(), "Europe/Lisbon");
+            assert_eq!(ReminderPlan::from_json(&valid.to_json()), Some(valid));
+        }
     }
 
     #[test]
@@ -187,6 +192,20 @@ mod tests {
     }
 
     #[test]
+    fn a_window_across_midnight_is_open_on_both_sides_of_it() {
+        let plan = plan(&[1], (22, 6), "Europe/Berlin").expect("a plan");
+        let is_open = |zone: Option<&str>, time: &str| {
+            let zone = zone.map(|name| TimeZoneName::parse(name).expect("a time zone"));
+            plan.is_open(zone.as_ref(), at(time))
+        };
+        assert!(!is_open(None, "2026-07-01T19:59:59Z") && is_open(None, "2026-07-01T20:00:00Z"));
+        assert!(is_open(None, "2026-07-01T22:00:00Z") && is_open(None, "2026-07-02T03:59:59Z"));
+        assert!(!is_open(None, "2026-07-02T04:00:00Z") && !is_open(None, "2026-07-02T12:00:00Z"));
+        assert!(is_open(Some("Asia/Tokyo"), "2026-07-02T13:00:00Z"));
+        assert!(!is_open(Some("Asia/Tokyo"), "2026-07-01T21:00:00Z"));
+    }
+
+    #[test]
     fn the_next_opening_is_now_or_the_beginning_of_the_hours_also_when_clocks_change() {
         let check = |hours, zone: &str, now: &str, expected: &str| {
             let plan = plan(&[1], hours, zone).expect("a plan");
@@ -197,6 +216,8 @@ mod tests {
         check((9, 18), "Europe/Berlin", "2026-10-24T16:00:01.5Z", "2026-10-25T08:00:00Z");
         check((9, 18), "Asia/Kathmandu", "2026-07-01T03:14:59Z", "2026-07-01T03:15:00Z");
         check((9, 18), "Australia/Lord_Howe", "2026-04-04T08:00:00Z", "2026-04-04T22:30:00Z");
+        check((22, 6), "Europe/Berlin", "2026-07-02T04:00:00Z", "2026-07-02T20:00:00Z");
+        check((22, 6), "Europe/Berlin", "2026-07-02T02:30:00Z", "2026-07-02T02:30:00Z");
         // The hour from two to three does not exist on 29 March.
         check((2, 3), "Europe/Berlin", "2026-03-28T02:00:00Z", "2026-03-30T00:00:00Z");
     }

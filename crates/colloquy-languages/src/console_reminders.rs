@@ -13,6 +13,7 @@ pub struct ConsoleReminderTexts {
     pub from: &'static str,
     pub until: &'static str,
     pub hour: &'static str,
+    pub hours_hint: &'static str,
     pub zone: &'static str,
     pub zone_hint: &'static str,
     pub planned: &'static str,

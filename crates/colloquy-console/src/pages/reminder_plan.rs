@@ -63,7 +63,7 @@ impl PlanForm {
         entered.join(", ")
     }
 
-    /// The times of a day belong together: each alone could end before it begins.
+    /// The times of a day belong together: with another end, the same beginning may be across midnight.
     fn hours_written(&self) -> String {
         format!("{}–{}", self.from_hour, self.until_hour)
     }

@@ -144,7 +144,7 @@ fn explained(fault: ReminderPlanFault) -> anyhow::Error {
     match fault {
         ReminderPlanFault::Days => anyhow::anyhow!("--days: one to three numbers from 1 to 60"),
         ReminderPlanFault::Window => {
-            anyhow::anyhow!("--from, --until: hours from 0 to 24, the first one before the second")
+            anyhow::anyhow!("--from, --until: two different hours, from 0 to 23 and from 1 to 24")
         }
         ReminderPlanFault::UnknownTimeZone => {
             anyhow::anyhow!("--time-zone: not a name such as Europe/Berlin")

@@ -55,6 +55,31 @@ async fn a_deadline_is_set_on_the_page_of_an_interview_or_of_an_invitation_and_r
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_hours_of_reminders_may_be_across_midnight() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let owner = Person::owner(&server).await;
+        let made = created(&server, json!({})).await;
+        let form = format!("/interviews/{}/reminders", text(&made, "interviewId"));
+        let shown = owner.get(&form).await.text;
+        assert!(shown.contains("From 22 until 6 is across midnight."), "{shown}");
+        let hours = async |from: &str, until: &str| {
+            let entered = [("days", "2"), ("from", from), ("until", until), ("zone", "Europe/Berlin")];
+            owner.post(&form, &entered).await
+        };
+        for (from, until) in [("9", "9"), ("24", "6"), ("22", "0"), ("22", "25")] {
+            let refused = hours(from, until).await;
+            let said = "Enter two different full hours: the beginning from 0 to 23, the end from 1 to 24.";
+            assert!(refused.status == 400 && refused.text.contains(said), "{from} {until}: {}", refused.text);
+        }
+        assert_eq!(hours("22", "6").await.status, 303);
+        let shown = owner.get(&form).await.text;
+        assert!(shown.contains("name=\"from\" min=\"0\" max=\"23\" value=\"22\""), "{shown}");
+        assert!(shown.contains("name=\"until\" min=\"1\" max=\"24\" value=\"6\""), "{shown}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_starts_an_interview_after_the_deadline() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
@@ -103,7 +128,11 @@ async fn commands_set_deadlines_and_reminders_too() {
                 ["interviews", "reminders", interview, "--days", "3,7", "--time-zone", "Europe/Berlin"];
             let plan = json!({ "days": [3, 7], "fromHour": 9, "untilHour": 18, "timeZone": "Europe/Berlin" });
             assert_eq!(printed(command(&server, &days))["reminderPlan"], plan);
+            let night = ["interviews", "reminders", interview, "--days", "3", "--from", "22", "--until", "6"];
+            let plan = json!({ "days": [3], "fromHour": 22, "untilHour": 6, "timeZone": "UTC" });
+            assert_eq!(printed(command(&server, &night))["reminderPlan"], plan);
             [
+                vec!["interviews", "reminders", interview, "--days", "3", "--from", "9", "--until", "9"],
                 vec!["interviews", "deadline", interview, "--at", "2020-01-01T00:00:00Z"],
                 vec!["interviews", "reminders", interview, "--days", "3,99"],
                 vec!["interviews", "reminders", interview, "--days", "3", "--time-zone", "Nowhere"],
