@@ -72,7 +72,7 @@ async fn remind_invitees(app: &App, interview: &Interview, plan: &ReminderPlan) 
     Ok(())
 }
 
-fn is_waiting_reminder(mail: &QueuedMail) -> bool {
+pub(crate) fn is_waiting_reminder(mail: &QueuedMail) -> bool {
     mail.state == MailState::Due && mail.letter == Letter::OrganizationReminder
 }
 

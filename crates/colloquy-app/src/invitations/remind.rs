@@ -10,6 +10,7 @@ use colloquy_domain::slug::Slug;
 use serde_json::json;
 
 use super::edit::edit;
+use crate::reminders::is_waiting_reminder;
 use crate::sessions::logged;
 use crate::{App, AppError, Caller};
 
@@ -36,17 +37,34 @@ pub async fn remind_tomorrow(app: &App, slug: &Slug) -> Result<(), AppError> {
     .await
 }
 
+/// What the outcome of a reminder says that was still waiting.
+const REPLACED: &str = "not sent: a member has sent a later mail";
+
+/// Withdraws reminders that are still waiting, for example because the mail server was away. A mail that a member sends takes
+/// their place, so that the invitee does not get two at once.
+pub(super) async fn with_waiting_withdrawn(
+    app: &App,
+    id: InvitationId,
+    mut unit: UnitOfWork,
+) -> Result<UnitOfWork, AppError> {
+    for mut waiting in app.storage.mails_of(id).await?.into_iter().filter(is_waiting_reminder) {
+        waiting.dropped(REPLACED.to_owned());
+        unit.push(Write::SaveMail(waiting));
+    }
+    Ok(unit)
+}
+
 /// Queues a reminder to an invitee who was mailed and has not started.
 pub async fn remind(app: &App, caller: &Caller, id: InvitationId) -> Result<Invitation, AppError> {
     edit(app, caller, id, async |invitation, now| {
         let interview = app.storage.interview(invitation.interview_id).await?;
         let interview = interview.ok_or_else(|| AppError::missing(invitation.interview_id))?;
         invitation.remind_now(&interview, now)?;
+        let Some(email) = invitation.email.clone() else { return Ok(None) };
         let addressee = (invitation.organization_id, invitation.id);
-        let letter = Letter::OrganizationReminder;
-        let mail = |email| app.new_mail(addressee, letter, email, caller.actor(), now);
-        let mail = invitation.email.clone().map(mail);
-        Ok(mail.map(|mail| UnitOfWork::default().with(Write::AddMail(mail))))
+        let mail = app.new_mail(addressee, Letter::OrganizationReminder, email, caller.actor(), now);
+        let unit = UnitOfWork::default().with(Write::AddMail(mail));
+        Ok(Some(with_waiting_withdrawn(app, id, unit).await?))
     })
     .await
 }

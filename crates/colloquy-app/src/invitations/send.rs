@@ -6,6 +6,7 @@ use colloquy_domain::{InvitationId, ViolationCode, ViolationReason};
 
 use super::batch::made_before;
 use super::edit::edit;
+use super::remind::with_waiting_withdrawn;
 use crate::interviews::owned;
 use crate::{App, AppError, Caller};
 
@@ -29,7 +30,8 @@ pub async fn send(
         let mail = app.new_mail(addressee, letter, sending.email.clone(), caller.actor(), now);
         invitation.send(sending.email.clone(), mail.id, now)?;
         mails = vec![mail.clone()];
-        Ok(Some(UnitOfWork::default().with(Write::KeepInterview(interview)).with(Write::AddMail(mail))))
+        let unit = UnitOfWork::default().with(Write::KeepInterview(interview)).with(Write::AddMail(mail));
+        Ok(Some(with_waiting_withdrawn(app, id, unit).await?))
     })
     .await?;
     Ok(app.mail_dispatcher.deliver_now(&mails).await.remove(&id).unwrap_or(invitation))

@@ -33,11 +33,15 @@ pub(super) fn hours_begin(
     now: Timestamp,
 ) -> Option<Timestamp> {
     // Reminders that a member sends come at once, at any hour.
-    if mail.letter != Letter::OrganizationReminder || mail.actor.kind != ActorKind::System {
+    if !is_by_plan(mail) {
         return None;
     }
     let plan = interview.reminder_plan.as_ref()?;
     Some(plan.next_opening(invitation.time_zone.as_ref(), now)).filter(|opening| *opening > now)
+}
+
+fn is_by_plan(mail: &QueuedMail) -> bool {
+    mail.letter == Letter::OrganizationReminder && mail.actor.kind == ActorKind::System
 }
 
 /// Returns why a mail must no longer be sent.
@@ -74,6 +78,9 @@ fn unwanted_reminder(
 ) -> Option<String> {
     if let Some(reason) = unwanted_link(mail, invitation, interview) {
         return Some(reason.to_owned());
+    }
+    if is_by_plan(mail) && interview.reminder_plan.is_none() {
+        return Some("not sent: the interview has no plan of reminders any more".to_owned());
     }
     if invitation.status != Status::Ready {
         return Some("not sent: the invitation is not waiting for its invitee any more".to_owned());

@@ -6,7 +6,7 @@ use colloquy_app::unsubscriptions;
 use colloquy_app::{interviews, invitations};
 use colloquy_domain::deadline::Deadline;
 use colloquy_domain::invitation::{Invitation, Status};
-use colloquy_domain::mail::Letter;
+use colloquy_domain::mail::{Letter, MailState};
 use colloquy_domain::ports::{DueClaim, DueMailSelection, Erasures, Mails, Write};
 use colloquy_domain::reminder_plan::ReminderPlan;
 use colloquy_domain::text::Email;
@@ -214,4 +214,24 @@ async fn a_member_reminds_who_was_mailed_and_postpones_the_plan() {
     invitations::cancel::cancel(&world.app, &world.caller, invitation.id).await.expect("it is cancelled");
     let refused = refusal(world.without_effect(call()).await);
     assert!(refused.contains("cannot be reminded"), "{refused}");
+}
+
+#[tokio::test]
+async fn a_mail_of_a_member_takes_the_place_of_a_reminder_that_waits() {
+    let world = World::new().await;
+    let invitation = mailed(&world, plan(&[1], (0, 24), "UTC")).await;
+    world.pass(HOUR * 24);
+    remind_all_due(&world.app).await.expect("it is queued");
+    world.pass(HOUR);
+    for _ in 0..2 {
+        remind::remind(&world.app, &world.caller, invitation.id).await.expect("it is queued");
+    }
+    let waiting = async || {
+        let mails = world.storage.mails_of(invitation.id).await.expect("the storage answers");
+        let reminders = mails.iter().filter(|mail| mail.letter == Letter::OrganizationReminder);
+        reminders.filter(|mail| mail.state == MailState::Due).count()
+    };
+    assert_eq!(waiting().await, 1);
+    mail(&world, &invitation).await;
+    assert_eq!(waiting().await, 0);
 }
