@@ -43,6 +43,8 @@ pub(crate) enum StepFailure {
     Recordings(#[from] RecordingError),
     #[error("another node has taken the work over")]
     TakenOver,
+    #[error("an invitation was changed at the same time, again and again")]
+    Changed,
 }
 
 /// Requests an erasure, or returns the one that was requested before. The nodes work it off.

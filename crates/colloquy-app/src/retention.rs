@@ -32,12 +32,16 @@ const INVITATIONS_AT_ONCE: usize = 50;
 /// a change of them also stops a run in progress.
 pub const INVITATIONS_IN_TURN: usize = 500;
 
-/// How long a node rests after each invitation, compared with how long it worked on it. So retention leaves the storage and
-/// the processor to those who wait for a response, and if they are slower, it takes less.
-const RESTS_PER_WORK: u32 = 9;
+/// How many invitations are changed in one commit. Each commit waits for the disk and empties the caches of SQLite's readers,
+/// however little it changes. With more, it would delay the writes of others.
+const INVITATIONS_IN_STEP: usize = 10;
 
-/// Keeps the pages of a run within their lease, however slow the storage and the media store are.
-const LONGEST_REST: Duration = Duration::from_millis(200);
+/// How long a node rests after each step, compared with how long it worked on it. So retention leaves the storage and the
+/// processor to those who wait for a response, and if they are slower, it takes less.
+const RESTS_PER_WORK: u32 = 19;
+
+/// Keeps a step within the lease of a run, however slow the storage and the media store are.
+const LONGEST_REST: Duration = Duration::from_secs(2);
 
 /// What a node does for a run in one turn.
 struct RetentionTurn {
@@ -47,12 +51,11 @@ struct RetentionTurn {
     removed: usize,
 }
 
-/// Whether a kind is gone from an invitation.
+/// Whether a kind is gone from the invitations of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum RemovalOutcome {
-    Removed,
-    /// The invitation is used again, or no longer exists.
-    NotNeeded,
+    /// It is, except from those that are used again or no longer exist.
+    Done,
     /// Something that was started before is still at work.
     NotYet,
 }
@@ -151,16 +154,16 @@ async fn remove_kind(
         }
         turn.left -= page.len();
         let elsewhere = with_own_settings(app, scope, &page).await?;
-        for ended in page {
+        for step in page.chunks(INVITATIONS_IN_STEP) {
             let began = Instant::now();
-            if !elsewhere.contains(&ended.interview_id.uuid()) {
-                match removal::remove(app, &mut turn.run, kind, ended.position).await? {
-                    RemovalOutcome::Removed => turn.removed += 1,
-                    RemovalOutcome::NotNeeded => {}
-                    RemovalOutcome::NotYet => return Ok(()),
-                }
+            let is_own = |ended: &&EndedInvitation| !elsewhere.contains(&ended.interview_id.uuid());
+            let positions: Vec<_> = step.iter().filter(is_own).map(|ended| ended.position).collect();
+            if removal::remove(app, turn, kind, &positions).await? == RemovalOutcome::NotYet {
+                return Ok(());
             }
-            turn.run.pass(kind, ended.position);
+            if let Some(last) = step.last() {
+                turn.run.pass(kind, last.position);
+            }
             sleep(rest_after(began.elapsed())).await;
         }
         renew(app, &mut turn.run, UnitOfWork::default()).await?;
@@ -199,9 +202,18 @@ async fn save(app: &App, run: &mut RetentionRun, unit: UnitOfWork) -> Result<(),
             *run = run.clone().saved();
             Ok(())
         }
-        Err(StorageError::Conflict) => Err(StepFailure::TakenOver),
+        Err(StorageError::Conflict) => Err(conflict(app, run).await?),
         Err(error) => Err(error.into()),
     }
+}
+
+/// Returns whether another node has taken the run over, or something that belongs to the step was changed meanwhile.
+async fn conflict(app: &App, run: &RetentionRun) -> Result<StepFailure, StorageError> {
+    let stored = app.storage.retention_run(run.scope.id()).await?;
+    Ok(match stored {
+        Some(stored) if stored.revision() == run.revision() => StepFailure::Changed,
+        _ => StepFailure::TakenOver,
+    })
 }
 
 #[cfg(test)]
@@ -209,8 +221,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_node_rests_nine_times_as_long_as_it_works_up_to_a_limit() {
-        assert_eq!(rest_after(Duration::from_millis(2)), Duration::from_millis(18));
+    fn a_node_rests_nineteen_times_as_long_as_it_works_up_to_a_limit() {
+        assert_eq!(rest_after(Duration::from_millis(2)), Duration::from_millis(38));
         assert_eq!(rest_after(Duration::from_secs(1)), LONGEST_REST);
     }
 }

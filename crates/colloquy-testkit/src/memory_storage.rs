@@ -33,6 +33,7 @@ use jiff::Timestamp;
 mod accounts;
 mod activity;
 mod erasures;
+mod interleaving;
 mod mails;
 mod notes;
 mod outbox;
@@ -41,6 +42,7 @@ mod retention;
 mod search;
 mod tables;
 
+use interleaving::InterleavedUnit;
 use tables::Tables;
 
 #[derive(Debug)]
@@ -48,6 +50,7 @@ pub struct InMemoryStorage {
     available: AtomicBool,
     /// The number of commits until it is no longer writable.
     commits_left: AtomicUsize,
+    interleaved: InterleavedUnit,
     tables: Mutex<Tables>,
 }
 
@@ -56,6 +59,7 @@ impl Default for InMemoryStorage {
         InMemoryStorage {
             available: AtomicBool::new(true),
             commits_left: AtomicUsize::new(usize::MAX),
+            interleaved: InterleavedUnit::default(),
             tables: Mutex::default(),
         }
     }
@@ -368,6 +372,7 @@ impl ServiceSigningKeys for InMemoryStorage {
 impl Storage for InMemoryStorage {
     async fn commit(&self, unit: UnitOfWork) -> Result<(), StorageError> {
         let mut tables = self.writable_tables()?;
+        tables.commit(self.interleaved.before_commit())?;
         tables.commit(unit.into_writes())?;
         // The tables are locked, so no other commit changes the number.
         if self.commits_left.load(Ordering::SeqCst) != usize::MAX {

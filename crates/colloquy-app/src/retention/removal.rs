@@ -1,13 +1,12 @@
-//! Removes one kind from one invitation. Each step also saves the invitation, so it conflicts if the invitation is reopened or
-//! changed at the same time.
+//! Removes one kind from a few invitations. Each step also saves these, so it conflicts if one of them is reopened or changed at
+//! the same time.
 
-use colloquy_domain::erasure::ErasableRows;
-use colloquy_domain::erasure::ErasedCounts;
+use colloquy_domain::erasure::{ErasableRows, ErasedCounts};
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::ports::{UnitOfWork, Write};
 use colloquy_domain::retention::{RetentionKind, RetentionPosition, RetentionRun};
 
-use super::{RemovalOutcome, renew};
+use super::{RemovalOutcome, RetentionTurn, renew};
 use crate::App;
 use crate::erasures::StepFailure;
 use crate::erasures::invitation::{forget_mails, remove_audio, withdraw_mails};
@@ -15,113 +14,191 @@ use crate::erasures::invitation::{forget_mails, remove_audio, withdraw_mails};
 /// What the outcome of a mail says that was withdrawn.
 const REASON: &str = "not sent: mails of the invitation are no longer kept";
 
+/// How often an invitation is attempted alone that is changed at the same time.
+const ATTEMPTS: usize = 5;
+
+/// Removes a kind from the invitations that have ended at these positions. If one of them is changed meanwhile, the step does not
+/// take effect, and each of them is attempted alone, so that the others do not wait for it.
 pub(super) async fn remove(
     app: &App,
-    run: &mut RetentionRun,
+    turn: &mut RetentionTurn,
+    kind: RetentionKind,
+    positions: &[RetentionPosition],
+) -> Result<RemovalOutcome, StepFailure> {
+    match remove_together(app, turn, kind, positions).await {
+        Err(StepFailure::Changed) => {}
+        outcome => return outcome,
+    }
+    for position in positions {
+        match remove_alone(app, turn, kind, *position).await? {
+            RemovalOutcome::Done => turn.run.pass(kind, *position),
+            RemovalOutcome::NotYet => return Ok(RemovalOutcome::NotYet),
+        }
+    }
+    Ok(RemovalOutcome::Done)
+}
+
+async fn remove_alone(
+    app: &App,
+    turn: &mut RetentionTurn,
     kind: RetentionKind,
     position: RetentionPosition,
 ) -> Result<RemovalOutcome, StepFailure> {
-    let stored = app.storage.invitation(position.invitation_id).await?;
-    let Some(mut invitation) = stored.filter(|invitation| invitation.is_at(position)) else {
-        return Ok(RemovalOutcome::NotNeeded);
-    };
-    let changed = &mut invitation;
-    match kind {
-        RetentionKind::Audio => remove_recordings(app, run, changed).await?,
-        RetentionKind::Transcripts => {
-            changed.remove_analysis();
-            remove_handover(app, run, changed).await?;
-            remove_rows(app, run, changed, ErasableRows::Messages, |left| left.messages).await?;
-        }
-        RetentionKind::PersonalFields => {
-            changed.remove_person();
-            step(app, run, changed, UnitOfWork::default()).await?;
-        }
-        RetentionKind::Logs => {
-            remove_rows(app, run, changed, ErasableRows::LogEntries, |left| left.log_entries).await?;
-        }
-        RetentionKind::Mails => return remove_mails(app, run, changed).await,
-        RetentionKind::WebhookBodies => {
-            remove_rows(app, run, changed, ErasableRows::Events, |left| left.webhook_deliveries).await?;
+    for _ in 1..ATTEMPTS {
+        match remove_together(app, turn, kind, &[position]).await {
+            Err(StepFailure::Changed) => {}
+            outcome => return outcome,
         }
     }
-    Ok(RemovalOutcome::Removed)
+    remove_together(app, turn, kind, &[position]).await
 }
 
-/// Commits a step together with the invitation and the lease.
+async fn remove_together(
+    app: &App,
+    turn: &mut RetentionTurn,
+    kind: RetentionKind,
+    positions: &[RetentionPosition],
+) -> Result<RemovalOutcome, StepFailure> {
+    let mut ended = Vec::new();
+    for position in positions {
+        let stored = app.storage.invitation(position.invitation_id).await?;
+        // Others are used again, or no longer exist.
+        ended.extend(stored.filter(|invitation| invitation.is_at(*position)));
+    }
+    if ended.is_empty() {
+        return Ok(RemovalOutcome::Done);
+    }
+    let (run, count) = (&mut turn.run, ended.len());
+    match kind {
+        RetentionKind::Audio => remove_recordings(app, run, ended).await?,
+        RetentionKind::Transcripts => remove_transcripts(app, run, ended).await?,
+        RetentionKind::PersonalFields => {
+            for invitation in &mut ended {
+                invitation.remove_person();
+            }
+            step(app, run, &mut ended, UnitOfWork::default()).await?;
+        }
+        RetentionKind::Logs => {
+            remove_rows(app, run, ended, ErasableRows::LogEntries, |left| left.log_entries).await?;
+        }
+        RetentionKind::Mails => {
+            if remove_mails(app, run, ended).await? == RemovalOutcome::NotYet {
+                return Ok(RemovalOutcome::NotYet);
+            }
+        }
+        RetentionKind::WebhookBodies => {
+            remove_rows(app, run, ended, ErasableRows::Events, |left| left.webhook_deliveries).await?;
+        }
+    }
+    turn.removed += count;
+    Ok(RemovalOutcome::Done)
+}
+
+/// Commits a step together with the invitations and the lease.
 async fn step(
     app: &App,
     run: &mut RetentionRun,
-    invitation: &mut Invitation,
+    invitations: &mut [Invitation],
     unit: UnitOfWork,
 ) -> Result<(), StepFailure> {
-    renew(app, run, unit.with(Write::SaveInvitation(invitation.clone()))).await?;
-    *invitation = invitation.clone().saved();
+    let saves = invitations.iter().map(|invitation| Write::SaveInvitation(invitation.clone()));
+    renew(app, run, saves.fold(unit, UnitOfWork::with)).await?;
+    for invitation in invitations {
+        *invitation = invitation.clone().saved();
+    }
     Ok(())
 }
 
+/// Removes rows of all invitations, a few hundred of each at most in one commit.
 async fn remove_rows(
     app: &App,
     run: &mut RetentionRun,
-    invitation: &mut Invitation,
+    mut invitations: Vec<Invitation>,
     rows: ErasableRows,
     left: fn(ErasedCounts) -> i64,
 ) -> Result<(), StepFailure> {
-    loop {
-        let write = Write::EraseRows { invitation_id: invitation.id, rows };
-        step(app, run, invitation, UnitOfWork::default().with(write)).await?;
-        if left(app.storage.rows_of(invitation.id).await?) == 0 {
-            return Ok(());
+    while !invitations.is_empty() {
+        let writes =
+            invitations.iter().map(|invitation| Write::EraseRows { invitation_id: invitation.id, rows });
+        let unit = writes.fold(UnitOfWork::default(), UnitOfWork::with);
+        step(app, run, &mut invitations, unit).await?;
+        let mut unfinished = Vec::new();
+        for invitation in invitations {
+            if left(app.storage.rows_of(invitation.id).await?) > 0 {
+                unfinished.push(invitation);
+            }
         }
+        invitations = unfinished;
     }
+    Ok(())
 }
 
 /// Removes the recordings, after everything that refers to them.
 async fn remove_recordings(
     app: &App,
     run: &mut RetentionRun,
-    invitation: &mut Invitation,
+    mut invitations: Vec<Invitation>,
 ) -> Result<(), StepFailure> {
-    let mut unit = UnitOfWork::default().with(Write::RemoveMessageAudio(invitation.id));
-    if let Some(mut session_run) = app.storage.session_run(invitation.id).await?
-        && session_run.remove_recordings().is_made()
-    {
-        unit.push(Write::SaveSessionRun(session_run));
+    let mut unit = UnitOfWork::default();
+    for invitation in &invitations {
+        unit.push(Write::RemoveMessageAudio(invitation.id));
+        if let Some(mut session_run) = app.storage.session_run(invitation.id).await?
+            && session_run.remove_recordings().is_made()
+        {
+            unit.push(Write::SaveSessionRun(session_run));
+        }
     }
-    step(app, run, invitation, unit).await?;
-    app.recordings.forget(invitation.id).await?;
-    remove_audio(app, invitation.id).await?;
+    step(app, run, &mut invitations, unit).await?;
+    for invitation in invitations {
+        app.recordings.forget(invitation.id).await?;
+        remove_audio(app, invitation.id).await?;
+    }
     Ok(())
 }
 
-/// Removes what the interviewer was about to say when its node handed the interview over.
-async fn remove_handover(
+/// Removes the transcripts with what was made of them, and what an interviewer was about to say when its node handed the
+/// interview over.
+async fn remove_transcripts(
     app: &App,
     run: &mut RetentionRun,
-    invitation: &mut Invitation,
+    mut invitations: Vec<Invitation>,
 ) -> Result<(), StepFailure> {
-    let Some(mut session_run) = app.storage.session_run(invitation.id).await? else { return Ok(()) };
-    match session_run.take_handover() {
-        Some(_) => {
-            step(app, run, invitation, UnitOfWork::default().with(Write::SaveSessionRun(session_run))).await
+    let mut handovers = UnitOfWork::default();
+    for invitation in &mut invitations {
+        invitation.remove_analysis();
+        if let Some(mut session_run) = app.storage.session_run(invitation.id).await?
+            && session_run.take_handover().is_some()
+        {
+            handovers.push(Write::SaveSessionRun(session_run));
         }
-        None => Ok(()),
     }
+    if !handovers.writes().is_empty() {
+        step(app, run, &mut invitations, handovers).await?;
+    }
+    remove_rows(app, run, invitations, ErasableRows::Messages, |left| left.messages).await
 }
 
+/// Removes the mails of the invitations up to the first one of which a mail may still be in progress. That mail is withdrawn.
 async fn remove_mails(
     app: &App,
     run: &mut RetentionRun,
-    invitation: &mut Invitation,
+    invitations: Vec<Invitation>,
 ) -> Result<RemovalOutcome, StepFailure> {
-    let (now, mails) = (app.clock.now(), app.storage.mails_of(invitation.id).await?);
-    let mut unit = UnitOfWork::default();
-    let quiet_at = withdraw_mails(mails.clone(), REASON, &mut unit, now);
-    if quiet_at > now {
-        step(app, run, invitation, unit).await?;
-        return Ok(RemovalOutcome::NotYet);
+    let (now, mut quiet) = (app.clock.now(), Vec::new());
+    let mut busy = None;
+    for invitation in invitations {
+        let mails = app.storage.mails_of(invitation.id).await?;
+        let mut unit = UnitOfWork::default();
+        let quiet_at = withdraw_mails(mails.clone(), REASON, &mut unit, now);
+        if quiet_at > now {
+            busy = Some((invitation, unit));
+            break;
+        }
+        forget_mails(app, &mails).await?;
+        quiet.push(invitation);
     }
-    forget_mails(app, &mails).await?;
-    remove_rows(app, run, invitation, ErasableRows::Mails, |left| left.mails).await?;
-    Ok(RemovalOutcome::Removed)
+    remove_rows(app, run, quiet, ErasableRows::Mails, |left| left.mails).await?;
+    let Some((invitation, unit)) = busy else { return Ok(RemovalOutcome::Done) };
+    step(app, run, &mut [invitation], unit).await?;
+    Ok(RemovalOutcome::NotYet)
 }

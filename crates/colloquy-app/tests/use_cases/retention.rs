@@ -1,6 +1,8 @@
+mod steps;
+
 use std::collections::BTreeSet;
 
-use colloquy_app::retention::{INVITATIONS_IN_TURN, change, periods, rules, would_remove};
+use colloquy_app::retention::{change, periods, rules, would_remove};
 use colloquy_domain::account::audit::{AuditAction, AuditActor};
 use colloquy_domain::erasure::ErasedCounts;
 use colloquy_domain::event::EventKind;
@@ -266,37 +268,6 @@ async fn one_node_at_a_time_works_on_an_organization() {
     world.pass(SignedDuration::from_millis(1));
     advance(&world).await;
     assert_eq!(left(&world, &invitation).await, BTreeSet::new());
-}
-
-#[tokio::test(start_paused = true)]
-async fn a_turn_is_bounded_and_settings_that_change_meanwhile_end_the_run() {
-    let world = World::new().await;
-    let name = PersonName::parse("Quittenbaum").expect("a name");
-    let mut invitations = Vec::new();
-    for _ in 0..=INVITATIONS_IN_TURN {
-        let mut invitation = world.invitation_in(Status::Completed).await;
-        invitation.rename(Some(name.clone()), world.now());
-        world.store([Write::SaveInvitation(invitation.clone())]).await;
-        invitations.push(invitation.id);
-    }
-    let named = async || {
-        let mut named = 0;
-        for id in &invitations {
-            named += usize::from(world.stored_invitation(*id).await.name.is_some());
-        }
-        named
-    };
-    let expired = only(RetentionKind::PersonalFields, days(1));
-    keep(&world, organization(&world), expired).await;
-    world.pass(DAY);
-    let may_have_more = world.app.advance_retention().await.expect("the storage answers");
-    assert!(may_have_more && named().await == 1, "one turn leaves the last one");
-    keep(&world, organization(&world), RetentionRules::default()).await;
-    advance(&world).await;
-    assert_eq!(named().await, 1, "it is kept now");
-    keep(&world, organization(&world), expired).await;
-    advance(&world).await;
-    assert_eq!(named().await, 0);
 }
 
 #[tokio::test]
