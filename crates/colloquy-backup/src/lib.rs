@@ -39,6 +39,9 @@ pub struct BackupManifest {
     pub files: u64,
     pub file_bytes: u64,
     pub database: DatabaseTotals,
+    /// The recordings that the tables name and that could not be found. Earlier versions did not compare the two.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub missing_recordings: Option<Vec<String>>,
 }
 
 /// Where a file of the backup belongs.

@@ -22,7 +22,8 @@ fn backup() -> Vec<u8> {
         std::io::Seek::rewind(&mut file).expect("a file");
         writer.add_file(folder, name, &file).expect("a file");
     }
-    writer.finish([("interviews".to_owned(), totals)].into()).expect("memory can be written").0
+    let totals = [("interviews".to_owned(), totals)].into();
+    writer.finish(totals, vec!["recordings/b/2.ogg".to_owned()]).expect("memory can be written").0
 }
 
 fn read(backup: &[u8]) -> (Vec<String>, Result<BackupManifest, BackupReadError>) {
@@ -49,6 +50,7 @@ fn what_is_written_can_be_read() {
     let (visited, manifest) = read(&backup);
     let manifest = manifest.expect("a complete backup");
     assert_eq!((manifest.files, manifest.file_bytes, manifest.database["interviews"].rows), (2, 10, 2));
+    assert_eq!(manifest.missing_recordings, Some(vec!["recordings/b/2.ogg".to_owned()]));
     assert_eq!(
         visited,
         [
@@ -95,7 +97,7 @@ fn other_files_are_refused() {
 fn a_name_cannot_lead_out_of_its_folder() {
     let writer =
         BackupWriter::begin(Vec::new(), "1", String::new(), DatabaseLayout::current()).expect("memory");
-    let (mut out, _) = writer.finish(DatabaseTotals::new()).expect("memory");
+    let (mut out, _) = writer.finish(DatabaseTotals::new(), Vec::new()).expect("memory");
     // The manifest and the end give way to a further entry.
     let manifest = out.windows(MANIFEST.len()).position(|name| name == MANIFEST.as_bytes());
     out.truncate(manifest.expect("an entry for the manifest"));

@@ -45,13 +45,18 @@ impl<W: Write> BackupWriter<W> {
     }
 
     /// Adds the manifest and returns it with the output, which is flushed.
-    pub fn finish(mut self, database: DatabaseTotals) -> io::Result<(W, BackupManifest)> {
+    pub fn finish(
+        mut self,
+        database: DatabaseTotals,
+        missing_recordings: Vec<String>,
+    ) -> io::Result<(W, BackupManifest)> {
         let manifest = BackupManifest {
             entries: self.digest.entries,
             sha256: self.digest.hex(),
             files: self.files,
             file_bytes: self.file_bytes,
             database,
+            missing_recordings: Some(missing_recordings),
         };
         self.add(MANIFEST, &serde_json::to_vec_pretty(&manifest)?)?;
         let mut out = self.tar.into_inner()?;

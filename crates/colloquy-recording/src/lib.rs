@@ -25,7 +25,7 @@ pub use playback::RecordingReader;
 pub use recorder::{FinishedRecording, TrackRecorder};
 pub use recordings::SpooledRecordings;
 pub use recovery::SpoolRecoveryReport;
-pub use spool::{Spool, is_recording};
+pub use spool::{Spool, is_recording, recording_of};
 pub use stream::RATE;
 
 #[cfg(test)]

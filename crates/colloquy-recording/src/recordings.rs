@@ -1,7 +1,7 @@
 //! The recordings of interviews: they grow in the spool, and are uploaded to the media store when they are complete.
 
 mod cutting;
-mod names;
+pub(crate) mod names;
 mod threads;
 mod waveform;
 

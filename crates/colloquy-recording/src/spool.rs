@@ -11,6 +11,7 @@ use crate::cut;
 use crate::error::RecordingFileError;
 use crate::join::{self, PlacedRecording};
 use crate::recorder::{FinishedRecording, TrackRecorder};
+use crate::recordings::names::side_of;
 use crate::recovery::{self, SpoolRecoveryReport};
 
 /// Separates the segments of a name, which do not contain it themselves.
@@ -144,6 +145,13 @@ impl Spool {
 pub fn is_recording(file: &str) -> bool {
     let stem = file.strip_suffix(UNFINISHED).or_else(|| file.strip_suffix(EXTENSION));
     stem.and_then(media_name).is_some()
+}
+
+/// Returns the recording that a file of a spool belongs to: the recording itself, or a track of it that is still recorded.
+pub fn recording_of(file: &str) -> Option<MediaName> {
+    let stem = file.strip_suffix(UNFINISHED).or_else(|| file.strip_suffix(EXTENSION))?;
+    let name = media_name(stem)?;
+    Some(side_of(&name).map_or(name, |(part, _)| part.name()))
 }
 
 /// Returns the name of the recording in a file with this stem.

@@ -1,5 +1,6 @@
 //! Backups are taken while the service runs, and are restored into any database and media store.
 
+mod audio_under_load;
 mod moved;
 pub mod reads;
 
@@ -16,12 +17,17 @@ use crate::harness::{Database, Home, Server, both, files_below, printed};
 use crate::media::recordings::say;
 use reads::{everything, recordings};
 
-/// The name of a recording, and that of one that waits for its upload.
+/// The name of a recording.
 const AUDIO: &str = "recordings/01932d5e-7c1a-7b3e-9c4d-2f6a8b0c1d01/1.ogg";
-const WAITING: &str = "recordings_01932d5e-7c1a-7b3e-9c4d-2f6a8b0c1d02_1.ogg.part";
+
+struct FilledServer {
+    invitation: String,
+    /// The file of a recording that waits for its upload.
+    waiting: String,
+}
 
 /// Fills a server with interviews, an archived one, a transcript, mails and recordings.
-async fn fill(server: &Server, is_sqlite: bool) {
+async fn fill(server: &Server, is_sqlite: bool) -> FilledServer {
     let interview = server.interview().await;
     let invitees =
         json!([{ "email": "a@example.org", "name": "Änne \"Q\" O'Hara" }, { "email": "b@example.org" }]);
@@ -35,18 +41,39 @@ async fn fill(server: &Server, is_sqlite: bool) {
     let media = server.home.folder().join("media").join(AUDIO);
     fs::create_dir_all(media.parent().expect("a folder")).expect("the media folder");
     fs::write(media, audio(1)).expect("a recording");
-    fs::write(server.home.folder().join("recordings").join(WAITING), audio(2)).expect("a recording");
+    let part = format!("recordings/{invitation}/1-0-00000000000000000000000000000009.ogg");
+    name_part(server, is_sqlite, invitation, &part).await;
+    let waiting = format!("{}.part", part.replace('/', "_"));
+    fs::write(server.home.folder().join("recordings").join(&waiting), audio(2)).expect("a recording");
+    FilledServer { invitation: invitation.to_owned(), waiting }
+}
+
+/// Stores that an interview was recorded in a part.
+async fn name_part(server: &Server, is_sqlite: bool, invitation: &str, part: &str) {
+    let id =
+        if is_sqlite { format!("X'{}'", invitation.replace('-', "")) } else { format!("'{invitation}'") };
+    let sql = format!(
+        "INSERT INTO session_runs (invitation_id, organization_id, consent_version, consented_at, session, clock_ms, \
+         next_sequence, seen_at, engine_history, revision) SELECT id, organization_id, '1', created_at, 1, 0, 0, \
+         created_at, '[{{\"recording\":\"{part}\"}}]', 1 FROM invitations WHERE id = {id}"
+    );
+    server.home.execute(&sql).await;
 }
 
 const MEDIA_FILES: usize = 40;
 const MEDIA_BYTES: usize = MEDIA_FILES * 300_000;
 
-/// Puts recordings that take a while into the media store.
-fn fill_media(server: &Server) {
+/// Puts recordings that take a while into the media store of a server with SQLite.
+async fn fill_media(server: &Server, invitation: &str) {
     let folder = server.home.folder().join("media/recordings/many");
     fs::create_dir_all(&folder).expect("a folder");
     for number in 0..MEDIA_FILES {
         fs::write(folder.join(format!("{number}.ogg")), audio(number)).expect("a recording");
+        let (message, name) = (
+            format!("01932d5e-7c1a-7b3e-9c4d-2f6a8b0c2d{number:02}"),
+            format!("recordings/many/{number}.ogg"),
+        );
+        say(server, true, invitation, number + 1, &message, Some(&name)).await;
     }
 }
 
@@ -72,20 +99,23 @@ async fn a_restored_service_answers_as_the_original_did() {
     for from in both().await {
         let is_sqlite = matches!(from, Database::Sqlite);
         let server = Server::start(from, &[]).await;
-        fill(&server, is_sqlite).await;
+        let filled = fill(&server, is_sqlite).await;
         let original = everything(&server).await;
         let sounds = recordings(&server, &original).await;
         assert_eq!(sounds.len(), 1);
         let (_folder, file) = backup_file();
         let made = printed(server.home.command(&["backups", "create", &file, "--json"]));
-        assert_eq!(made["files"], json!(2), "{made}");
+        assert_eq!((&made["files"], &made["missingRecordings"]), (&json!(2), &json!([])), "{made}");
         let verified = printed(server.home.command(&["backups", "verify", &file, "--json"]));
         assert_eq!(made, verified);
         for to in both().await {
             let home = empty_home(to, &[], &server.home.key);
             printed(home.command(&["backups", "restore", &file, "--json"]));
             assert_eq!(fs::read(home.folder().join("media").join(AUDIO)).expect("a file"), audio(1));
-            assert_eq!(fs::read(home.folder().join("recordings").join(WAITING)).expect("a file"), audio(2));
+            assert_eq!(
+                fs::read(home.folder().join("recordings").join(&filled.waiting)).expect("a file"),
+                audio(2)
+            );
             let restored = Server::start_on(home).await;
             assert_eq!(everything(&restored).await, original);
             assert_eq!(recordings(&restored, &original).await, sounds);
@@ -188,8 +218,8 @@ pub fn length(path: &Path) -> u64 {
 #[tokio::test]
 async fn a_killed_backup_or_restore_leaves_nothing_that_looks_whole() {
     let server = Server::sqlite().await;
-    fill(&server, true).await;
-    fill_media(&server);
+    let filled = fill(&server, true).await;
+    fill_media(&server, &filled.invitation).await;
     let original = everything(&server).await;
     let (_folder, file) = backup_file();
     let unfinished = PathBuf::from(format!("{file}.unfinished"));
@@ -217,8 +247,8 @@ async fn a_killed_backup_or_restore_leaves_nothing_that_looks_whole() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_that_is_killed_continues_into_another_database_and_a_bucket() {
     let server = Server::sqlite().await;
-    fill(&server, true).await;
-    fill_media(&server);
+    let filled = fill(&server, true).await;
+    fill_media(&server, &filled.invitation).await;
     let original = everything(&server).await;
     let old = server.kill();
     let bucket = Bucket::start().await;
