@@ -20,6 +20,7 @@ use self::recent_set::ExpiringSet;
 use crate::error::AppError;
 use crate::idempotency::IdempotentCall;
 use crate::organizations::require_organization;
+use crate::seen_revision::SeenRevision;
 use crate::{AddressRateLimits, App};
 
 /// How long a caller is cached. A revoked key must be refused on every node within a second.
@@ -44,6 +45,7 @@ const UNKNOWN_REMEMBERED: SignedDuration = SignedDuration::from_secs(30);
 pub struct Caller {
     admitted: Arc<Admitted>,
     idempotent_call: Option<Arc<IdempotentCall>>,
+    seen: SeenRevision,
 }
 
 #[derive(Debug)]
@@ -91,7 +93,7 @@ impl Caller {
     }
 
     fn new(admitted: Admitted) -> Self {
-        Caller { admitted: Arc::new(admitted), idempotent_call: None }
+        Caller { admitted: Arc::new(admitted), idempotent_call: None, seen: SeenRevision::default() }
     }
 
     pub fn organization(&self) -> &Organization {
@@ -115,6 +117,15 @@ impl Caller {
     /// Returns the caller with a request that must take effect only once.
     pub fn with(self, idempotent_call: Arc<IdempotentCall>) -> Self {
         Caller { idempotent_call: Some(idempotent_call), ..self }
+    }
+
+    /// Returns the caller with the revision at which they have read what they change next.
+    pub fn having_seen(self, seen: SeenRevision) -> Self {
+        Caller { seen, ..self }
+    }
+
+    pub(crate) fn seen(&self) -> SeenRevision {
+        self.seen
     }
 
     pub(crate) fn idempotent_call(&self) -> Option<&IdempotentCall> {

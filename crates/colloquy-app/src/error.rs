@@ -37,6 +37,9 @@ pub enum AppError {
     /// Another request with the same idempotency key took effect first, so its response applies.
     #[error("another request with the same idempotency key took effect first")]
     Repeated,
+    /// Someone else has saved what the caller has read before, so the caller must read it again.
+    #[error("it was changed since it was read")]
+    Outdated,
 }
 
 impl AppError {

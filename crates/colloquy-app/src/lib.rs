@@ -33,6 +33,7 @@ mod presigned;
 pub mod rehearsals;
 pub mod reminders;
 pub mod retention;
+mod seen_revision;
 mod service_keys;
 pub mod service_status;
 pub mod sessions;
@@ -70,6 +71,7 @@ pub use list_page::ListPage;
 pub use log_page::LogEntryPage;
 pub use pages::{InvitationPager, MessagePager};
 pub use presigned::PresignedUrl;
+pub use seen_revision::SeenRevision;
 
 /// How many passwords are hashed in parallel.
 const PASSWORDS_IN_PARALLEL: usize = 2;

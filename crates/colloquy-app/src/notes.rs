@@ -118,6 +118,7 @@ pub async fn change(
 ) -> Result<Note, NoteProblem> {
     let changed = app.until_saved(id.uuid(), async || {
         let mut note = owned(app, caller, id).await?;
+        caller.seen().require(&note)?;
         if !note.is_changeable_by(member.account) {
             return Ok(None);
         }

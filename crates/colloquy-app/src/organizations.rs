@@ -12,7 +12,7 @@ use uuid::Uuid;
 
 use crate::accounts::audit_log::audited;
 use crate::keys::{self, IssuedApiKey};
-use crate::{App, AppError};
+use crate::{App, AppError, SeenRevision};
 
 /// The id of the first organization of a new installation. It is fixed, so that only one of several nodes that start at
 /// once on an empty database creates the organization.
@@ -30,8 +30,9 @@ pub async fn update(
     administrator: &AuditActor,
     id: OrganizationId,
     update: OrganizationUpdate,
+    seen: SeenRevision,
 ) -> Result<Organization, AppError> {
-    save(app, administrator, id, update, None).await
+    save(app, administrator, id, (update, None), seen).await
 }
 
 /// Replaces the logo of an organization, or removes it.
@@ -40,6 +41,7 @@ pub async fn set_logo(
     administrator: &AuditActor,
     id: OrganizationId,
     logo: Option<Logo>,
+    seen: SeenRevision,
 ) -> Result<Organization, AppError> {
     let mut update = OrganizationUpdate::default();
     update.appearance.logo = logo.as_ref().map_or(Patch::Clear, |logo| Patch::Set(logo.hash()));
@@ -47,7 +49,7 @@ pub async fn set_logo(
         Some(logo) => Write::SaveLogo { organization_id: id, logo },
         None => Write::RemoveLogo(id),
     };
-    save(app, administrator, id, update, Some(write)).await
+    save(app, administrator, id, (update, Some(write)), seen).await
 }
 
 /// Saves what the update changes, together with `write`.
@@ -55,11 +57,12 @@ async fn save(
     app: &App,
     administrator: &AuditActor,
     id: OrganizationId,
-    update: OrganizationUpdate,
-    write: Option<Write>,
+    (update, write): (OrganizationUpdate, Option<Write>),
+    seen: SeenRevision,
 ) -> Result<Organization, AppError> {
     app.until_saved(id.uuid(), async || {
         let mut organization = require_organization(app, id).await?;
+        seen.require(&organization)?;
         if organization.update(&update).is_made() {
             let (action, name) = (AuditAction::OrganizationUpdated, organization.name.as_str());
             let mut unit = UnitOfWork::default()

@@ -46,6 +46,9 @@ use crate::routes::MatchedRoute;
 pub use crate::rehearsal_link::rehearsing_app;
 pub use crate::routes::{ConsoleRoute, ConsoleRouteTarget, ROUTES, RouteAccess};
 
+/// How often a form is merged into what others save at the same moment.
+const EDIT_ATTEMPTS: usize = 5;
+
 /// Handles the requests for all pages of the console.
 pub struct Console {
     app: Arc<App>,
@@ -147,15 +150,29 @@ impl Console {
             }
             request.form = form;
         }
-        let mut turn = None;
-        if route.route.page.is_edit() {
-            turn = Some(self.edits.of(request.http.path()).await);
+        match route.route.page.is_edit() {
+            true => self.edit(request, &route).await,
+            false => page(request, &route).await,
+        }
+    }
+
+    /// Saves a form. If someone on another node saves the same thing meanwhile, the form is merged into that.
+    async fn edit(
+        &self,
+        request: &mut ConsoleRequest<'_>,
+        route: &MatchedRoute<'_>,
+    ) -> Result<HttpResponse, ConsoleProblem> {
+        let _turn = self.edits.of(request.http.path()).await;
+        let mut response = Err(ConsoleProblem::Outdated);
+        for _ in 0..EDIT_ATTEMPTS {
             // What was read before may have changed while another form was saved.
             self.sign_in(request).await?;
-            request.admit(&route)?;
+            request.admit(route)?;
+            response = page(request, route).await;
+            if !matches!(response, Err(ConsoleProblem::Outdated)) {
+                break;
+            }
         }
-        let response = page(request, &route).await;
-        drop(turn);
         response
     }
 }

@@ -35,6 +35,8 @@ pub enum ConsoleProblem {
     },
     /// Another request with the same form was first, and its result is about to be stored.
     Repeated,
+    /// Someone on another node has saved what the form changes, after the page has read it.
+    Outdated,
     Unavailable,
     Failed,
 }
@@ -49,6 +51,7 @@ impl From<AppError> for ConsoleProblem {
             }
             AppError::Refused(_) => ConsoleProblem::BadForm,
             AppError::Repeated => ConsoleProblem::Repeated,
+            AppError::Outdated => ConsoleProblem::Outdated,
             _ => {
                 tracing::error!(%error, "a page of the console failed");
                 ConsoleProblem::Failed
@@ -81,7 +84,7 @@ pub fn answer(request: &ConsoleRequest<'_>, problem: ConsoleProblem) -> HttpResp
         ConsoleProblem::BadForm => (StatusCode::BAD_REQUEST, &errors.outdated_form),
         ConsoleProblem::TooBig { .. } => (StatusCode::PAYLOAD_TOO_LARGE, &errors.too_big),
         ConsoleProblem::TooMany { .. } => (StatusCode::TOO_MANY_REQUESTS, &errors.too_many),
-        ConsoleProblem::Repeated | ConsoleProblem::Unavailable => {
+        ConsoleProblem::Repeated | ConsoleProblem::Outdated | ConsoleProblem::Unavailable => {
             (StatusCode::SERVICE_UNAVAILABLE, &errors.unavailable)
         }
         ConsoleProblem::Failed => (StatusCode::INTERNAL_SERVER_ERROR, &errors.failed),

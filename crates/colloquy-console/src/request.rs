@@ -7,12 +7,13 @@ use actix_web::HttpRequest;
 use actix_web::http::header::{HOST, HeaderName, ORIGIN, USER_AGENT};
 use colloquy_app::accounts::browser_sessions::SignedInPerson;
 use colloquy_app::accounts::sign_in::SigningInBrowser;
-use colloquy_app::{App, Caller};
+use colloquy_app::{App, Caller, SeenRevision};
 use colloquy_domain::OrganizationId;
 use colloquy_domain::account::audit::AuditActor;
 use colloquy_domain::account::membership::{MemberRole, Permission};
 use colloquy_domain::account::secret::AccountSecret;
 use colloquy_domain::language::Language;
+use colloquy_domain::revision::Versioned;
 use colloquy_languages::console::ConsoleTexts;
 use colloquy_web::accept_headers;
 
@@ -131,6 +132,11 @@ impl<'r> ConsoleRequest<'r> {
     /// Returns the caller for the use cases of the organization in the path.
     pub fn caller(&self) -> Result<&Caller, ConsoleProblem> {
         self.member.as_ref().map(|(_, caller)| caller).ok_or(ConsoleProblem::NotFound)
+    }
+
+    /// Returns the caller for a change of what the page has read.
+    pub fn caller_having_seen<T>(&self, read: &Versioned<T>) -> Result<Caller, ConsoleProblem> {
+        Ok(self.caller()?.clone().having_seen(SeenRevision::of(read)))
     }
 
     pub fn organization(&self) -> Result<OrganizationId, ConsoleProblem> {

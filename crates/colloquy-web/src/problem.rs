@@ -43,7 +43,8 @@ impl From<&AppError> for PageProblem {
             | AppError::Media(_)
             | AppError::Late
             | AppError::Busy
-            | AppError::Repeated => PageProblem::Unavailable,
+            | AppError::Repeated
+            | AppError::Outdated => PageProblem::Unavailable,
             // The path decides what a link leads to, so none of these can be the visitor's mistake.
             AppError::Missing { .. }
             | AppError::Foreign { .. }
@@ -125,7 +126,7 @@ pub fn failed(error: &AppError, language: Language) -> HttpResponse {
         AppError::Unavailable(_) | AppError::Media(_) => {
             tracing::warn!("cannot show a page: {described}");
         }
-        AppError::Late | AppError::Busy | AppError::Repeated => {}
+        AppError::Late | AppError::Busy | AppError::Repeated | AppError::Outdated => {}
         AppError::Missing { .. }
         | AppError::Foreign { .. }
         | AppError::Refused(_)

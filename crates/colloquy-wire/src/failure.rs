@@ -16,6 +16,7 @@ pub fn status(error: &AppError) -> u16 {
         AppError::Unavailable(_)
         | AppError::Late
         | AppError::Repeated
+        | AppError::Outdated
         | AppError::Media(_)
         | AppError::Busy => 503,
         AppError::Storage(_) | AppError::Generation(_) | AppError::Speech(_) | AppError::Hash => 500,
@@ -32,7 +33,7 @@ pub fn message(error: &AppError, request_id: Uuid) -> String {
             "Too many large responses are being sent at the moment; try again shortly, or request smaller pages"
                 .to_owned()
         }
-        AppError::Late | AppError::Repeated => {
+        AppError::Late | AppError::Repeated | AppError::Outdated => {
             "The change could not be made in time; try again shortly".to_owned()
         }
         AppError::Missing { .. } | AppError::Foreign { .. } | AppError::Refused(_) => error.to_string(),
@@ -83,6 +84,7 @@ pub fn log(error: &AppError, request_id: Uuid) {
         | AppError::Refused(_)
         | AppError::Late
         | AppError::Busy
-        | AppError::Repeated => {}
+        | AppError::Repeated
+        | AppError::Outdated => {}
     }
 }

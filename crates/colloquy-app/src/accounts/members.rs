@@ -18,7 +18,7 @@ use super::set_up::new_account;
 use super::sign_in::SigningInBrowser;
 use super::{AccountError, AccountProblem, IssuedBrowserSession};
 use crate::organizations::require_organization;
-use crate::{App, AppError};
+use crate::{App, AppError, SeenRevision};
 
 /// The members of an organization, and the links with which others can join.
 pub struct OrganizationMembers {
@@ -224,12 +224,14 @@ pub async fn change_role(
     organization: OrganizationId,
     member: AccountId,
     role: Option<MemberRole>,
+    seen: SeenRevision,
 ) -> Result<(), AccountError> {
     let changed = app.until_saved(organization.uuid(), async || {
         let owner = require_organization(app, organization).await?;
         let members = app.storage.members(organization).await?;
         let found = members.iter().find(|(_, account)| account.id == member);
         let (mut membership, account) = found.cloned().ok_or_else(|| AppError::missing(member))?;
+        seen.require(&membership)?;
         let is_demoted = membership.role == MemberRole::Owner && role != Some(MemberRole::Owner);
         if is_demoted && !has_other_owner(members.iter().map(|(membership, _)| membership), member) {
             return Ok(Err(AccountProblem::LastOwner));

@@ -21,6 +21,7 @@ pub(super) async fn edit(
 ) -> Result<Interview, AppError> {
     app.until_saved(id.uuid(), async || {
         let mut interview = owned(app, caller, id).await?;
+        caller.seen().require(&interview)?;
         let now = app.clock.now();
         if let Some(logged) = transition(&mut interview, now) {
             save(app, caller, &interview, logged, now).await?;

@@ -17,6 +17,7 @@ pub(super) async fn edit(
 ) -> Result<Invitation, AppError> {
     app.until_saved(id.uuid(), async || {
         let mut invitation = owned(app, caller, id).await?;
+        caller.seen().require(&invitation)?;
         if let Some(unit) = change(&mut invitation, app.clock.now()).await? {
             let unit = unit.with(Write::SaveInvitation(invitation.clone()));
             app.commit(caller, unit, || vec![id.uuid()]).await?;

@@ -50,17 +50,24 @@ pub async fn periods(app: &App, scope: RetentionScope) -> Result<RetentionPeriod
     Ok(rules_of(scope).within(&rules_of(organization)))
 }
 
-/// Changes the rules, and has the nodes apply them.
+/// Changes the rules, and has the nodes apply them. Refuses that if they are no longer those that the caller has seen.
 pub async fn change(
     app: &App,
     administrator: &AuditActor,
     scope: RetentionScope,
     rules: RetentionRules,
+    seen: Option<RetentionRules>,
 ) -> Result<(), AppError> {
     app.until_saved(scope.id(), async || {
         require_scope(app, scope).await?;
         let mut unit = UnitOfWork::default();
-        match settings(app, scope).await? {
+        let stored = settings(app, scope).await?;
+        let present = stored.as_ref().map(|settings| settings.rules).unwrap_or_default();
+        if seen.is_some_and(|seen| seen != present) {
+            return Err(AppError::Outdated);
+        }
+        let is_new = stored.is_none();
+        match stored {
             Some(mut settings) => {
                 if !settings.update(rules).is_made() {
                     return Ok(());
@@ -80,7 +87,13 @@ pub async fn change(
         let (organization, subject) = (scope.organization_id(), described(scope, &rules));
         let action = AuditAction::RetentionChanged;
         unit.push(audited(app, organization, administrator, action, &subject));
-        Ok(app.storage.commit(unit).await?)
+        match app.storage.commit(unit).await {
+            // Another node has added settings at the same time.
+            Err(StorageError::Failed(_)) if is_new && settings(app, scope).await?.is_some() => {
+                Err(StorageError::Conflict.into())
+            }
+            committed => Ok(committed?),
+        }
     })
     .await
 }

@@ -20,6 +20,7 @@ pub async fn update(
     let hash = new_hash(app, &link, update.access_code.as_ref()).await?;
     app.until_saved(id.uuid(), async || {
         let mut link = get(app, caller, id).await?;
+        caller.seen().require(&link)?;
         let now = app.clock.now();
         let changed = link.configure(&update, hash.clone(), now)?;
         if !changed.is_empty() {

@@ -3,7 +3,7 @@ use colloquy_domain::webhook::{DisabledReason, WebhookEndpoint};
 use colloquy_domain::{EndpointId, OrganizationId};
 
 use super::edit::edit;
-use crate::{App, AppError};
+use crate::{App, AppError, SeenRevision};
 
 /// Hides the endpoint and disables it. The row stays as long as its deliveries do.
 pub async fn delete(
@@ -12,8 +12,13 @@ pub async fn delete(
     organization: OrganizationId,
     id: EndpointId,
 ) -> Result<WebhookEndpoint, AppError> {
-    edit(app, administrator, organization, id, AuditAction::EndpointDeleted, |endpoint, now| {
-        endpoint.disable(DisabledReason::Deleted, now)
-    })
+    edit(
+        app,
+        administrator,
+        organization,
+        id,
+        (AuditAction::EndpointDeleted, SeenRevision::default()),
+        |endpoint, now| endpoint.disable(DisabledReason::Deleted, now),
+    )
     .await
 }

@@ -4,7 +4,7 @@ use colloquy_domain::webhook::WebhookEndpoint;
 use colloquy_domain::{EndpointId, OrganizationId, Timestamp, TransitionOutcome};
 
 use super::{audited, owned};
-use crate::{App, AppError};
+use crate::{App, AppError, SeenRevision};
 
 /// Applies a change to the organization's endpoint and saves it if anything changed. If the endpoint is disabled, gives
 /// up its waiting deliveries at once.
@@ -13,11 +13,12 @@ pub(super) async fn edit(
     administrator: &AuditActor,
     organization: OrganizationId,
     id: EndpointId,
-    action: AuditAction,
+    (action, seen): (AuditAction, SeenRevision),
     mut change: impl FnMut(&mut WebhookEndpoint, Timestamp) -> TransitionOutcome,
 ) -> Result<WebhookEndpoint, AppError> {
     app.until_saved(id.uuid(), async || {
         let (mut endpoint, now) = (owned(app, organization, id).await?, app.clock.now());
+        seen.require(&endpoint)?;
         if change(&mut endpoint, now).is_made() {
             let mut unit = UnitOfWork::default().with(Write::SaveEndpoint(endpoint.clone())).with(audited(
                 app,

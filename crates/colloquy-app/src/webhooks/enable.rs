@@ -3,7 +3,7 @@ use colloquy_domain::webhook::WebhookEndpoint;
 use colloquy_domain::{EndpointId, OrganizationId};
 
 use super::edit::edit;
-use crate::{App, AppError};
+use crate::{App, AppError, SeenRevision};
 
 /// Sends new events to the endpoint again. Deliveries that were given up meanwhile can be replayed.
 pub async fn enable(
@@ -12,8 +12,13 @@ pub async fn enable(
     organization: OrganizationId,
     id: EndpointId,
 ) -> Result<WebhookEndpoint, AppError> {
-    edit(app, administrator, organization, id, AuditAction::EndpointEnabled, |endpoint, now| {
-        endpoint.enable(now)
-    })
+    edit(
+        app,
+        administrator,
+        organization,
+        id,
+        (AuditAction::EndpointEnabled, SeenRevision::default()),
+        |endpoint, now| endpoint.enable(now),
+    )
     .await
 }

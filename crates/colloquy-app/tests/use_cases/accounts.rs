@@ -7,7 +7,7 @@ use colloquy_app::accounts::members::{self, change_role, invite, join, join_as, 
 use colloquy_app::accounts::set_up::{self, SetUpFormInput, create_link};
 use colloquy_app::accounts::sign_in::{SignInCredentials, SigningInBrowser, sign_in, sign_out};
 use colloquy_app::accounts::{AccountError, AccountProblem, audit_log, browser_sessions, passwords, profile};
-use colloquy_app::{AppError, keys, organizations};
+use colloquy_app::{AppError, SeenRevision, keys, organizations};
 use colloquy_domain::account::audit::{AuditAction, AuditActor};
 use colloquy_domain::account::membership::{MemberRole, Permission};
 use colloquy_domain::account::password::RefusedPassword;
@@ -362,16 +362,20 @@ async fn the_last_owner_stays() {
     let ada = world.owner().await;
     let (ada, by, own) = (world.account_of(&ada).await, AuditActor::Operator, world.organization());
     for role in [None, Some(MemberRole::Viewer)] {
-        let refusal = world.without_effect(change_role(&world.app, &by, own, ada, role)).await;
+        let refusal =
+            world.without_effect(change_role(&world.app, &by, own, ada, role, SeenRevision::default())).await;
         assert_eq!(refused(refusal), AccountProblem::LastOwner);
     }
     let grace = world.member("g@example.org", MemberRole::Viewer).await;
     let graces = world.account_of(&grace).await;
-    change_role(&world.app, &by, own, graces, Some(MemberRole::Owner)).await.expect("changed");
-    change_role(&world.app, &by, own, ada, None).await.expect("removed");
-    let missing = change_role(&world.app, &by, own, ada, None).await;
+    change_role(&world.app, &by, own, graces, Some(MemberRole::Owner), SeenRevision::default())
+        .await
+        .expect("changed");
+    change_role(&world.app, &by, own, ada, None, SeenRevision::default()).await.expect("removed");
+    let missing = change_role(&world.app, &by, own, ada, None, SeenRevision::default()).await;
     assert!(matches!(missing, Err(AccountError::Failed(AppError::Missing { .. }))));
-    let last = change_role(&world.app, &by, own, graces, Some(MemberRole::Member)).await;
+    let last =
+        change_role(&world.app, &by, own, graces, Some(MemberRole::Member), SeenRevision::default()).await;
     assert_eq!(refused(last), AccountProblem::LastOwner);
 }
 

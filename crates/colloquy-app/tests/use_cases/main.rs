@@ -28,6 +28,7 @@ mod reminder_simulation;
 mod reminders;
 mod retention;
 mod search;
+mod seen_revisions;
 mod sending;
 mod share_links;
 mod timeline;

@@ -41,7 +41,7 @@ fn interview(world: &World, id: InterviewId) -> RetentionScope {
 }
 
 async fn keep(world: &World, scope: RetentionScope, rules: RetentionRules) {
-    change(&world.app, &OPERATOR, scope, rules).await.expect("they are saved");
+    change(&world.app, &OPERATOR, scope, rules, None).await.expect("they are saved");
 }
 
 async fn advance(world: &World) {
@@ -337,7 +337,7 @@ async fn refuses_interviews_that_are_not_the_organizations() {
     let world = World::new().await;
     let foreign = world.interview().await.id;
     let scope = RetentionScope::Interview(world.stranger.organization().id, foreign);
-    let call = change(&world.app, &OPERATOR, scope, everything_after(1));
+    let call = change(&world.app, &OPERATOR, scope, everything_after(1), None);
     let refused = refusal(world.without_effect(call).await);
     assert_eq!(refused, format!("Interview {foreign} belongs to another organization"));
 }

@@ -1,10 +1,10 @@
 //! The use cases of webhook endpoints. They belong to an organization, not to a caller.
 
-use colloquy_app::AppError;
 use colloquy_app::accounts::audit_log;
 use colloquy_app::webhooks::{
     create, delete, deliveries, disable, enable, list, replay, rotate, test, update,
 };
+use colloquy_app::{AppError, SeenRevision};
 use colloquy_domain::account::audit::{AuditAction, AuditActor};
 use colloquy_domain::event::EventKind;
 use colloquy_domain::invitation::Status;
@@ -192,7 +192,7 @@ mod updating {
     async fn refuses_endpoints_that_are_not_the_organizations() {
         let chosen = new("https://elsewhere.example/hook", &OFFERED);
         check_owner(async |world, owner, id| {
-            update::update(&world.app, &OPERATOR, owner, id, &chosen).await.map(drop)
+            update::update(&world.app, &OPERATOR, owner, id, &chosen, SeenRevision::default()).await.map(drop)
         })
         .await;
     }
@@ -202,7 +202,7 @@ mod updating {
         let world = World::new().await;
         let (before, owner) = (world.endpoint().await, world.organization());
         let chosen = new("https://elsewhere.example/hook", &[EventKind::InvitationBounced]);
-        let call = update::update(&world.app, &OPERATOR, owner, before.id, &chosen);
+        let call = update::update(&world.app, &OPERATOR, owner, before.id, &chosen, SeenRevision::default());
         world.in_one_commit(call).await.expect("it is changed");
         let after = stored(&world, before.id).await;
         assert_eq!((&after.url, &after.kinds), (&chosen.url, &vec![EventKind::InvitationBounced]));
@@ -214,8 +214,16 @@ mod updating {
         let world = World::new().await;
         let (id, owner) = (world.endpoint().await.id, world.organization());
         let unsubscribed = new("https://elsewhere.example/hook", &[]);
-        let refused =
-            world.without_effect(update::update(&world.app, &OPERATOR, owner, id, &unsubscribed)).await;
+        let refused = world
+            .without_effect(update::update(
+                &world.app,
+                &OPERATOR,
+                owner,
+                id,
+                &unsubscribed,
+                SeenRevision::default(),
+            ))
+            .await;
         assert_eq!(refusal(refused), "types too_small: Name at least one event");
     }
 }
@@ -235,7 +243,9 @@ mod auditing {
         rotate::rotate(&world.app, &OPERATOR, owner, id).await.expect("a new secret");
         let chosen = new(&url, &[EventKind::InterviewStarted]);
         for _ in 0..2 {
-            update::update(&world.app, &OPERATOR, owner, id, &chosen).await.expect("it is changed");
+            update::update(&world.app, &OPERATOR, owner, id, &chosen, SeenRevision::default())
+                .await
+                .expect("it is changed");
         }
         delete::delete(&world.app, &OPERATOR, owner, id).await.expect("it is deleted");
         let page = ListPageRequest { after: None, limit: 10 };

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use colloquy_app::accounts::identities::SignInProvider;
 use colloquy_app::{
-    Adapters, AddressRateLimits, App, AppError, Caller, LinkBuilder, TextGenerationAdapters,
+    Adapters, AddressRateLimits, App, AppError, Caller, LinkBuilder, SeenRevision, TextGenerationAdapters,
     UseCaseRateLimiters, keys, organizations,
 };
 use colloquy_domain::account::audit::AuditActor;
@@ -158,9 +158,15 @@ impl World {
     pub async fn configure(&mut self, change: impl FnOnce(&mut OrganizationUpdate)) {
         let mut update = OrganizationUpdate::default();
         change(&mut update);
-        organizations::update(&self.app, &AuditActor::Operator, self.organization(), update)
-            .await
-            .expect("an organization");
+        organizations::update(
+            &self.app,
+            &AuditActor::Operator,
+            self.organization(),
+            update,
+            SeenRevision::default(),
+        )
+        .await
+        .expect("an organization");
         self.caller = new_key(&self.app, self.organization()).await;
     }
 

@@ -127,13 +127,16 @@ pub async fn save(request: &ConsoleRequest<'_>, of: DeadlineOf) -> Result<HttpRe
     if !merged.changes_any() {
         return subject.saved(request);
     }
-    let (app, caller) = (request.app, request.caller()?);
+    let caller = match &subject.invitation {
+        Some(invitation) => request.caller_having_seen(invitation)?,
+        None => request.caller_having_seen(&subject.interview)?,
+    };
     match of {
         DeadlineOf::Interview(id) => {
-            interviews::deadline::set_deadline(app, caller, id, deadline).await?;
+            interviews::deadline::set_deadline(request.app, &caller, id, deadline).await?;
         }
         DeadlineOf::Invitation(id) => {
-            invitations::deadline::set_deadline(app, caller, id, deadline).await?;
+            invitations::deadline::set_deadline(request.app, &caller, id, deadline).await?;
         }
     }
     subject.saved(request)

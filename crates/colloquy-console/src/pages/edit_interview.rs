@@ -177,7 +177,8 @@ pub async fn save(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpR
     if let (Some(locale), None) = (&update.locale, update.voice_id) {
         update.voice_id = Some(request.app.voices.first_for(&locale.clone().into()).id);
     }
-    interviews::update::update(request.app, request.caller()?, id, update).await?;
+    let caller = request.caller_having_seen(&interview)?;
+    interviews::update::update(request.app, &caller, id, update).await?;
     saved(request, id)
 }
 

@@ -3,6 +3,7 @@
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
+use colloquy_app::SeenRevision;
 use colloquy_app::accounts::{AccountError, members};
 use colloquy_domain::account::account_mail::AccountMail;
 use colloquy_domain::account::membership::MemberRole;
@@ -210,7 +211,7 @@ pub async fn change_role(
         return page(request, StatusCode::CONFLICT, None, None, Some((id, role, conflict))).await;
     }
     match merged.changes_any() {
-        true => set_role(request, id, Some(role)).await,
+        true => set_role(request, id, Some(role), SeenRevision::of(membership)).await,
         false => saved(request),
     }
 }
@@ -230,16 +231,17 @@ pub async fn remove(request: &ConsoleRequest<'_>, id: AccountId) -> Result<HttpR
     if let Some(page) = confirmation::ask(request, question) {
         return Ok(page);
     }
-    set_role(request, id, None).await
+    set_role(request, id, None, SeenRevision::default()).await
 }
 
 async fn set_role(
     request: &ConsoleRequest<'_>,
     id: AccountId,
     role: Option<MemberRole>,
+    seen: SeenRevision,
 ) -> Result<HttpResponse, ConsoleProblem> {
     let (administrator, organization) = (request.administrator()?, request.organization()?);
-    match members::change_role(request.app, &administrator, organization, id, role).await {
+    match members::change_role(request.app, &administrator, organization, id, role, seen).await {
         Ok(()) => saved(request),
         Err(error) => refused(request, error).await,
     }

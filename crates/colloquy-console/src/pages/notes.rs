@@ -195,7 +195,8 @@ pub async fn change(request: &ConsoleRequest<'_>, id: NoteId) -> Result<HttpResp
     if entered.conflict.is_some() && noted.note.is_changeable_by(member.account) {
         return stored_page(request, &noted, entered).await;
     }
-    let note = notes::change(request.app, request.caller()?, member, id, content).await.map_err(refused)?;
+    let caller = request.caller_having_seen(&noted.note)?;
+    let note = notes::change(request.app, &caller, member, id, content).await.map_err(refused)?;
     transcript(request, &note)
 }
 

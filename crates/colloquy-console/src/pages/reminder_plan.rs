@@ -157,8 +157,8 @@ pub async fn save(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpR
     match form.plan() {
         Ok(_) if conflict.is_some() => page(request, &interview, form, None, conflict),
         Ok(plan) => {
-            let (app, caller) = (request.app, request.caller()?);
-            interviews::reminder_plan::set_reminder_plan(app, caller, id, plan).await?;
+            let (app, caller) = (request.app, request.caller_having_seen(&interview)?);
+            interviews::reminder_plan::set_reminder_plan(app, &caller, id, plan).await?;
             super::interviews::saved(request, id)
         }
         Err(found) => {

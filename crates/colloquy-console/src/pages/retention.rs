@@ -113,9 +113,9 @@ fn split(value: &str) -> Entered {
 async fn stored_fields(
     request: &ConsoleRequest<'_>,
     scope: RetentionScope,
+    rules: RetentionRules,
 ) -> Result<Vec<StoredField>, ConsoleProblem> {
-    let (texts, rules) = (&request.texts.retention, retention::rules(request.app, scope).await?);
-    let defaults = defaults(request, scope).await?;
+    let (texts, defaults) = (&request.texts.retention, defaults(request, scope).await?);
     let field = |kind: &RetentionKind| {
         let rule = rules.get(*kind);
         let shown = match rule {
@@ -147,7 +147,8 @@ pub async fn submit(
         let days = form.value(&format!("{}Days", kind.as_str())).trim().to_owned();
         (form.value(kind.as_str()).to_owned(), days)
     };
-    let stored = stored_fields(request, scope).await?;
+    let seen = retention::rules(request.app, scope).await?;
+    let stored = stored_fields(request, scope, seen).await?;
     let sent = RetentionKind::ALL.iter().map(|kind| Some(joined(&field(kind))));
     let merged = edit_conflict::merge(request, stored, sent);
     let all: Vec<Entered> = merged.values.iter().map(|value| split(value)).collect();
@@ -169,7 +170,7 @@ pub async fn submit(
         let content = PageContent { conflict: merged.conflict, ..PageContent::default() };
         return page(request, scope, all, content).await;
     }
-    retention::change(request.app, &request.administrator()?, scope, rules).await?;
+    retention::change(request.app, &request.administrator()?, scope, rules, Some(seen)).await?;
     Ok(response::redirect(&format!("{}?saved", path(scope))))
 }
 
@@ -202,7 +203,7 @@ async fn page(
 ) -> Result<HttpResponse, ConsoleProblem> {
     let texts = &request.texts.retention;
     let (status, heading) = status_and_title(request, texts.heading, !faulty.is_empty(), conflict.as_ref());
-    let stored = stored_fields(request, scope).await?;
+    let stored = stored_fields(request, scope, retention::rules(request.app, scope).await?).await?;
     let defaults = defaults(request, scope).await?;
     let fields = RetentionKind::ALL.iter().zip(entered).map(|(kind, entered)| {
         let default = scope.interview_id().map(|_| &defaults);

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use actix_web::HttpResponse;
 use askama::Template;
-use colloquy_app::organizations;
+use colloquy_app::{SeenRevision, organizations};
 use colloquy_domain::VoiceId;
 use colloquy_domain::accent_colour::AccentColour;
 use colloquy_domain::ids::Id;
@@ -238,7 +238,8 @@ pub async fn save(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleP
     match update_of(request, &merged) {
         Ok(_) if conflict.is_some() => page(request, merged, HashSet::new(), conflict).await,
         Ok(update) => {
-            organizations::update(request.app, &request.administrator()?, organization, update).await?;
+            let (administrator, seen) = (request.administrator()?, seen(request)?);
+            organizations::update(request.app, &administrator, organization, update, seen).await?;
             Ok(response::redirect(&format!("/app/organizations/{organization}/settings?saved")))
         }
         Err(faulty) => {
@@ -246,6 +247,11 @@ pub async fn save(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleP
             page(request, entered, faulty, None).await
         }
     }
+}
+
+/// Returns the revision of the organization that the form was merged into.
+fn seen(request: &ConsoleRequest<'_>) -> Result<SeenRevision, ConsoleProblem> {
+    Ok(SeenRevision::of(request.caller()?.organization()))
 }
 
 /// Replaces the logo with the file of the form, or removes it.
@@ -272,7 +278,8 @@ pub async fn save_logo(request: &ConsoleRequest<'_>) -> Result<HttpResponse, Con
         return page(request, values, HashSet::new(), Some(conflict.for_file())).await;
     }
     if is_changed {
-        organizations::set_logo(request.app, &request.administrator()?, organization, logo).await?;
+        let (administrator, seen) = (request.administrator()?, seen(request)?);
+        organizations::set_logo(request.app, &administrator, organization, logo, seen).await?;
     }
     Ok(response::redirect(&format!("/app/organizations/{organization}/settings?saved")))
 }

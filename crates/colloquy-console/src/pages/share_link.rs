@@ -219,7 +219,8 @@ pub async fn save(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpR
     if merged.conflict.is_some() {
         return page(request, id, &link, values, HashSet::new(), merged.conflict).await;
     }
-    share_links::update::update(request.app, request.caller()?, id, update).await?;
+    let caller = request.caller_having_seen(&link)?;
+    share_links::update::update(request.app, &caller, id, update).await?;
     saved(request, id)
 }
 

@@ -2,9 +2,9 @@
 
 use actix_web::HttpResponse;
 use askama::Template;
-use colloquy_app::AppError;
 use colloquy_app::webhooks::deliveries::{DeliveryWithAttempts, deliveries};
 use colloquy_app::webhooks::{self, delete, disable, enable, replay, rotate, test, update};
+use colloquy_app::{AppError, SeenRevision};
 use colloquy_domain::ports::ListPageRequest;
 use colloquy_domain::webhook::{DeliveryAttempt, DeliveryState};
 use colloquy_domain::{EndpointId, EventId, Id};
@@ -173,7 +173,8 @@ pub async fn save(request: &ConsoleRequest<'_>, id: EndpointId) -> Result<HttpRe
     if conflict.is_some() {
         return page(request, id, None, Some(sent), conflict).await;
     }
-    match update::update(request.app, &request.administrator()?, organization, id, &changed).await {
+    let (administrator, seen) = (request.administrator()?, SeenRevision::of(&stored));
+    match update::update(request.app, &administrator, organization, id, &changed, seen).await {
         Ok(_) => back(request, id, "?saved"),
         Err(AppError::Refused(violations)) => {
             let error = refusal(&violations, &request.texts.webhooks);

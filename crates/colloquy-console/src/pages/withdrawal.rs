@@ -2,7 +2,7 @@
 
 use actix_web::HttpResponse;
 use colloquy_app::invitations::withdraw_consent;
-use colloquy_app::{erasures, organizations};
+use colloquy_app::{SeenRevision, erasures, organizations};
 use colloquy_domain::InvitationId;
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::organization::{OrganizationUpdate, WithdrawalPolicy};
@@ -109,6 +109,7 @@ pub async fn save_policy(request: &ConsoleRequest<'_>) -> Result<HttpResponse, C
     let policy = WithdrawalPolicy::from_word(merged.value(0)).ok_or(ConsoleProblem::BadForm)?;
     let (administrator, organization) = (request.administrator()?, request.organization()?);
     let update = OrganizationUpdate { withdrawal_policy: Some(policy), ..OrganizationUpdate::default() };
-    organizations::update(request.app, &administrator, organization, update).await?;
+    let seen = SeenRevision::of(request.caller()?.organization());
+    organizations::update(request.app, &administrator, organization, update, seen).await?;
     Ok(response::redirect(&format!("/app/organizations/{organization}/data?saved")))
 }

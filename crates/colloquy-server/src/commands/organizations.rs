@@ -7,7 +7,7 @@ use clap::{Args, Subcommand};
 use colloquy_api::ApiTimestamp;
 use colloquy_api::terminal::escape_field;
 use colloquy_app::accounts::set_up;
-use colloquy_app::{App, organizations, unsubscriptions};
+use colloquy_app::{App, SeenRevision, organizations, unsubscriptions};
 use colloquy_domain::accent_colour::AccentColour;
 use colloquy_domain::account::audit::AuditActor;
 use colloquy_domain::input::Patch;
@@ -162,6 +162,7 @@ pub struct UnsubscriptionArguments {
 
 pub async fn run(configuration: &Configuration, command: OrganizationsCommand) -> anyhow::Result<()> {
     let app = wiring::offline_app(configuration).await?;
+    let (by, seen) = (AuditActor::Operator, SeenRevision::default());
     match command {
         OrganizationsCommand::Create { name, json } => {
             let made = organizations::create(&app, name).await?;
@@ -169,12 +170,12 @@ pub async fn run(configuration: &Configuration, command: OrganizationsCommand) -
         }
         OrganizationsCommand::Update(settings) => {
             let (id, json) = (settings.id, settings.json);
-            let updated = organizations::update(&app, &AuditActor::Operator, id, settings.update()).await?;
+            let updated = organizations::update(&app, &by, id, settings.update(), seen).await?;
             print(json, &record(&updated), &line(&updated))?;
         }
         OrganizationsCommand::Logo(LogoArguments { id, file, remove: _, json }) => {
             let logo = file.map(|path| read_logo(&path)).transpose()?;
-            let updated = organizations::set_logo(&app, &AuditActor::Operator, id, logo).await?;
+            let updated = organizations::set_logo(&app, &by, id, logo, seen).await?;
             print(json, &record(&updated), &line(&updated))?;
         }
         OrganizationsCommand::SetUpLink { id, json } => {

@@ -51,7 +51,7 @@ pub async fn run(configuration: &Configuration, arguments: RetentionArguments) -
     let (value, lines) = match arguments.dry_run {
         true => listed(&would_remove(&app, scope, Some(wanted)).await?),
         false => {
-            change(&app, &AuditActor::Operator, scope, wanted).await?;
+            change(&app, &AuditActor::Operator, scope, wanted, Some(stored)).await?;
             shown(&app, scope, &wanted).await?
         }
     };

@@ -3,9 +3,9 @@ use std::time::Duration;
 use clap::{Args, Subcommand};
 use colloquy_api::ApiTimestamp;
 use colloquy_api::terminal::escape_field;
-use colloquy_app::App;
 use colloquy_app::webhooks::deliveries::{DeliveryWithAttempts, deliveries, delivery};
 use colloquy_app::webhooks::{self, create, delete, disable, enable, list, replay, rotate, test, update};
+use colloquy_app::{App, SeenRevision};
 use colloquy_domain::account::audit::AuditActor;
 use colloquy_domain::event::EventKind;
 use colloquy_domain::ports::ListPageRequest;
@@ -139,7 +139,10 @@ pub async fn run(configuration: &Configuration, command: WebhooksCommand) -> any
                 description: description.or_else(|| present.description.clone()),
             };
             let by = AuditActor::Operator;
-            print_endpoint(of.json, &update::update(&app, &by, of.organization, of.id, &changed).await?)
+            print_endpoint(
+                of.json,
+                &update::update(&app, &by, of.organization, of.id, &changed, SeenRevision::default()).await?,
+            )
         }
         WebhooksCommand::List { organization, json } => {
             let all = list::list(&app, organization).await?;

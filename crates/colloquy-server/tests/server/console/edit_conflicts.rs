@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::filled_form::FilledForm;
 use super::person::{Person, between};
-use crate::harness::{Response, Server, both};
+use crate::harness::{Database, Response, Server, both};
 use crate::webhooks::answer_all;
 
 const CHANGED: &str = "Someone else has changed this meanwhile.";
@@ -67,15 +67,16 @@ impl EditedForm {
         self.check_stored(ada, &self.second).await;
     }
 
-    /// Both send at the same moment.
-    async fn check_race(&self, ada: &Person<'_>, grace: &Person<'_>) {
+    /// Both send at the same moment, for the time with this number.
+    async fn check_race(&self, ada: &Person<'_>, grace: &Person<'_>, number: usize) {
         let opened = self.opened(ada).await;
         let field = self.first[0].0;
-        let forms = (opened.with(&[(field, "Ada’s")]), opened.with(&[(field, "Grace’s")]));
+        let (adas, graces) = (format!("Ada’s {number}"), format!("Grace’s {number}"));
+        let forms = (opened.with(&[(field, &*adas)]), opened.with(&[(field, &*graces)]));
         let sent = join(self.send(ada, &forms.0), self.send(grace, &forms.1)).await;
         let mut statuses = [sent.0.status, sent.1.status];
         statuses.sort_unstable();
-        assert_eq!(statuses, [303, 409], "{}", self.action);
+        assert_eq!(statuses, [303, 409], "{} {number}", self.action);
     }
 }
 
@@ -241,8 +242,29 @@ async fn a_change_that_would_replace_someone_elses_is_refused_and_kept_in_the_fo
         for form in forms.iter().chain(&of_organization(&ada).await) {
             form.check(&ada, &grace).await;
         }
-        forms[0].check_race(&ada, &grace).await;
+        forms[0].check_race(&ada, &grace, 0).await;
         check_logo(&ada, &grace).await;
         check_withdrawal_policy(&ada, &grace).await;
+    }
+}
+
+/// How often two nodes save at the same moment. They overlap within a few milliseconds only.
+const RACES: usize = 40;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_two_nodes_that_save_the_same_form_at_the_same_moment_one_is_refused() {
+    let database = Database::postgres().await;
+    let server = Server::start(database.clone(), &[]).await;
+    let other = Server::start(database, &[]).await;
+    let ada = Person::owner(&server).await;
+    let grace = ada.colleague("g@example.org", "owner").await.at(&other);
+    let made = crate::interview::created(&server, json!({ "title": "Laptops" })).await;
+    let forms = of_interview(&ada.base, &text(&made["interviewId"]), &text(&made["id"]));
+    let of_organization = of_organization(&ada).await;
+    let endpoint =
+        of_organization.iter().find(|form| form.action.contains("/webhooks/")).expect("an endpoint");
+    for number in 0..RACES {
+        forms[0].check_race(&ada, &grace, number).await;
+        endpoint.check_race(&ada, &grace, number).await;
     }
 }
