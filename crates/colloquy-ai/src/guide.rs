@@ -165,7 +165,11 @@ fn conditions(composer: &GuideComposer) -> Vec<ConditionalQuestion> {
         let is_broken = !is_sayable(&question, composer.language, composer.reading.briefing.address);
         // "Since when?" is a good question right after an answer.
         let is_broken = is_broken && question.contains(' ') && word_count(&question) > BARE_WORDS;
-        let question = if is_broken { composer.words().more.to_owned() } else { question };
+        let question = match sayable::bare_question_of(&question, composer.language) {
+            Some(bare) => bare,
+            None if is_broken => composer.words().more.to_owned(),
+            None => question,
+        };
         let condition = line(&condition.condition, NOTE_CHARACTERS);
         (!keywords.is_empty()).then_some(ConditionalQuestion { condition, keywords, question })
     };
@@ -211,6 +215,11 @@ fn unmentioned(reading: &ParsedPrompt) -> Vec<String> {
     let named = |ban: &String| if ban.starts_with("dem ") { nominative("nach", ban) } else { ban.clone() };
     let polite = [
         " svp",
+        " please",
+        " pls",
+        " bitte",
+        " alsjeblieft",
+        " alstublieft",
         " stp",
         " s'il vous plaît",
         " s'il te plaît",
@@ -218,6 +227,8 @@ fn unmentioned(reading: &ParsedPrompt) -> Vec<String> {
         " per favore",
         " grazie",
         " merci",
+        " to them",
+        " to anyone",
     ];
     let bare = |ban: String| {
         let end = polite.iter().find_map(|polite| ban.strip_suffix(polite)).map_or(ban.len(), str::len);

@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+use crate::sentence_forms::SentenceForms;
+
 /// All lists are in lower case. A phrase matches whole words.
 #[derive(Serialize)]
 pub struct BriefingCueWords {
@@ -123,6 +125,9 @@ pub struct BriefingCueWords {
     pub formal_pronouns: &'static [&'static str],
     /// Words beside such a pronoun in a remark that says nothing else: "please".
     pub address_fillers: &'static [&'static str],
+    /// Forms of sentences that become others before they are read.
+    #[serde(skip)]
+    pub sentence_forms: SentenceForms,
     /// What to say at the end, as `{clause}`.
     pub farewell: &'static str,
 }

@@ -132,6 +132,15 @@ pub struct GuideCueWords {
     /// Names what an indirect question is about, if it can.
     #[serde(skip)]
     pub clause_name: fn(&str) -> Option<String>,
+    /// Puts a name in the place of the pronoun that stands for it in a question, if it can: "how did it go" and "the first
+    /// day".
+    #[serde(skip)]
+    pub with_name: fn(&str, &str) -> Option<String>,
+}
+
+/// The implementation of `with_name` for languages in which the pronoun of a thing is not known.
+pub fn unnamed(_question: &str, _name: &str) -> Option<String> {
+    None
 }
 
 /// The words of instructions about what not to bring up: "do not mention X or Y", "nicht nach X fragen", "X is taboo".

@@ -59,6 +59,7 @@ pub mod rapport;
 pub mod reminder;
 pub mod requests;
 pub mod safety;
+pub mod sentence_forms;
 pub mod sentiment;
 pub mod session;
 mod spanish;

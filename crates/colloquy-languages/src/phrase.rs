@@ -226,7 +226,8 @@ pub fn first_noun_phrase(text: &str, determiners: &[&str], stops: &[&str]) -> Op
             break;
         }
         kept.push(word);
-        if !end_of(word).is_empty() {
+        // "The farmers' market" goes on.
+        if !matches!(end_of(word), "" | "'" | "’") {
             break;
         }
     }
@@ -337,6 +338,11 @@ pub fn with_verb_second(
     let early = words.iter().position(|word| EARLY_AUXILIARIES.contains(word)).filter(|at| *at >= 2);
     let verb = early.filter(|_| has_two_infinitives).or_else(|| {
         words.iter().rposition(|word| auxiliaries.contains(word)).filter(|at| *at >= 2 && last - at <= 2)
+    });
+    // "Wat we anders zouden kunnen doen": of several Dutch auxiliaries, the first is the verb of the clause.
+    let verb = verb.map(|verb| {
+        let is_first = |at: &usize| whether != "of" || *at < 3 || !auxiliaries.contains(&words[at - 1]);
+        (0..=verb).rev().find(is_first).unwrap_or(verb)
     });
     let verb = verb.or_else(|| {
         let word = words[last];

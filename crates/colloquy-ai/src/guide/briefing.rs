@@ -3,13 +3,16 @@
 mod brackets;
 mod conditions;
 mod farewell;
+mod inline_lists;
 mod insertions;
 mod invitee_requests;
 mod letter;
 mod limits;
+mod named_topics;
 mod opinions;
 mod plan;
 mod reasons;
+mod sentence_forms;
 mod spelling;
 mod third_person;
 mod unprompted;
@@ -36,7 +39,7 @@ pub struct PromptWithoutFraming {
 
 impl PromptWithoutFraming {
     pub fn of(prompt: &str, language: Language) -> Self {
-        let text = letter::body(&spelling::with_one_gender(prompt, language));
+        let text = inline_lists::parted(&letter::body(&spelling::with_one_gender(prompt, language)));
         let text = reasons::with_plain_reasons(&spelling::usual(&text, language));
         let or = match language {
             Language::English => " or ",
@@ -45,7 +48,8 @@ impl PromptWithoutFraming {
             Language::Italian | Language::Spanish => " o ",
             Language::Dutch => " of ",
         };
-        let text = text.replace(" w/ ", " with ").replace("- experience with ", "- ");
+        let text = text.replace(" w/ ", " with ").replace(" + ", " & ").replace("- experience with ", "- ");
+        let text = if language == Language::English { compared(&text) } else { text };
         let text = without_attention(&text, language);
         // "… und darüber, ob sie es nutzen" asks whether they do.
         let text = match language {
@@ -57,7 +61,7 @@ impl PromptWithoutFraming {
         // "¿Cómo fue?, ¿volverían?" are two questions.
         let text = text.replace("?, ¿", "? ¿");
         // As one word, it has no question in it.
-        let text = text.replace(" in Frage ", " infrage ");
+        let text = text.replace(" in Frage ", " infrage ").replace(" nach dem Warum", " nach dem Grund");
         // What is asked "also" is no further point of a list.
         let text = text.replace(" ob auch ", " ob ").replace(" of ook ", " of ");
         let text = if language == Language::English { with_people_asked(&text) } else { text };
@@ -67,6 +71,7 @@ impl PromptWithoutFraming {
         let text = without_number_of_people(&text, language);
         let (text, has_topic_list) = plan::unlabelled(&text, language);
         let text = brackets::resolved(&unprompted::as_bans(&text, language), language);
+        let text = sentence_forms::rewritten(&named_topics::as_items(&text, language), language);
         let text = with_tellers_asked(&text, language);
         let text = insertions::parted(&conditions::apart(&text, language), language);
         let text = without_company(&with_plain_beginnings(&text, language), language);
@@ -121,7 +126,7 @@ impl PromptWithoutFraming {
     }
 }
 
-const ABOUT_IT: [&str; 4] = ["darüber", "danach", "davon", "darauf"];
+const ABOUT_IT: [&str; 5] = ["darüber", "danach", "davon", "darauf", "darum"];
 
 /// Labels that only call for attention: "Important: if they …".
 const ATTENTION: [&str; 20] = [
@@ -247,9 +252,10 @@ fn with_people_asked(text: &str) -> String {
 fn joined_questions(text: &str, language: Language) -> String {
     let pairs = language.tables().briefing.if_so;
     let join = |line: &str| {
-        pairs.iter().fold(line.to_owned(), |line, (begins, joins)| {
+        pairs.iter().fold(with_yes(line, language), |line, (begins, joins)| {
             let joined = format!(", {joins}, ");
             let mut line = line;
+            line = line.replace(&format!("? {begins}: "), &format!("? {begins}, "));
             while let Some(joined) = requested_in_case(&line, begins, &joined, language) {
                 line = joined;
             }
@@ -257,6 +263,26 @@ fn joined_questions(text: &str, language: Language) -> String {
         })
     };
     text.lines().map(join).collect::<Vec<_>>().join("\n")
+}
+
+/// Returns "pay compared with competitors" of "pay vs. competitors", whose full stop ends no sentence.
+fn compared(text: &str) -> String {
+    [" vs. ", " vs ", " versus "]
+        .iter()
+        .fold(text.to_owned(), |text, sign| text.replace(sign, " compared with "))
+}
+
+/// Returns "Did they pay? If so, ask how" of "Did they pay? Then ask how".
+fn with_yes(line: &str, language: Language) -> String {
+    let (then_ask, if_so): (&[&str], &str) = match language {
+        Language::English => (&["Then ask", "Then please ask"], "If so, ask"),
+        Language::German => (&["Dann frage", "Dann frag", "Dann bitte fragen"], "Wenn ja, frage"),
+        Language::Dutch => (&["Vraag dan", "Dan vragen"], "Zo ja, vraag"),
+        _ => return line.to_owned(),
+    };
+    then_ask
+        .iter()
+        .fold(line.to_owned(), |line, ask| line.replace(&format!("? {ask} "), &format!("? {if_so} ")))
 }
 
 /// Makes one question of "Did you invite anyone? If so, ask how they reacted." They are not the invitee, who is addressed.
@@ -305,7 +331,12 @@ fn without_number_of_people(text: &str, language: Language) -> String {
 fn without_company(text: &str, language: Language) -> String {
     let tables = language.tables();
     let mut text = text.to_owned();
+    // "… that stayed with them? How did they find it?" has two questions.
+    let ends = |found: &PhraseMatch, text: &str| {
+        text[found.before.len()..text.len() - found.after.len()].contains(['?', '.', '!'])
+    };
     while let Some(found) = find(&text, tables.briefing.company)
+        && !ends(&found, &text)
         && (after_link(found.after, tables.prompt.near_links).is_some()
             || begins_phrase(found.after, language))
     {

@@ -110,9 +110,20 @@ pub fn is_name_fit(name: &str, reading: &ParsedPrompt, language: Language) -> bo
         !name.contains(['?', '!', ';', ':', '¿', '"', '=', '@', '\n', '。', '{', '}', '(', ')', '[', ']']);
     is_short
         && is_whole(name, reading.language)
+        && !lacks_noun(name, reading)
         && is_phrase
         && name.contains(char::is_alphabetic)
         && is_text_fit(name, reading, language)
+}
+
+/// Returns whether a German name has no noun after its article: "der mitmachen würde". Hasty notes have no capital letters.
+fn lacks_noun(name: &str, reading: &ParsedPrompt) -> bool {
+    let language = reading.language;
+    let first = reading.briefing.text.chars().find(|letter| letter.is_alphabetic());
+    let rest = after_any(name, language.tables().guide.determiners).map(|(_, rest)| rest);
+    language == Language::German
+        && first.is_some_and(char::is_uppercase)
+        && rest.is_some_and(|rest| !rest.split(' ').any(|word| word.starts_with(char::is_uppercase)))
 }
 
 /// Returns whether a name begins and ends as a noun phrase does: not with "with", "you" or "and".

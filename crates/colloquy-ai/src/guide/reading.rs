@@ -1,6 +1,7 @@
 //! Reads a prompt: what it asks for, about whom, and what it only tells the interviewer.
 
 mod bans;
+mod clauses;
 mod conditional_questions;
 mod conditions;
 mod details;
@@ -220,10 +221,14 @@ impl ParsedPrompt {
             let is_whole =
                 matches!(own, PromptSectionKind::Topics | PromptSectionKind::Optional) && !rest.is_question;
             let parts: Vec<&str> = rest.text.split(", ").collect();
-            let are_short = is_whole
-                && parts.len() > 1
-                && parts.iter().all(|part| word_count(part) <= LISTED_WORDS && !self.is_clause(part));
-            let are_names = are_short && parts.iter().all(|part| self.names_a_topic(part, ITEM_WORDS));
+            // "Planning, deliveries, and how they cope" has a question among its names.
+            let is_item = |part: &&str| {
+                let part = self.without_joint(part);
+                let is_name = word_count(part) <= LISTED_WORDS && !self.is_clause(part);
+                is_name && self.names_a_topic(part, ITEM_WORDS) || self.is_asking(part)
+            };
+            let are_names =
+                is_whole && parts.len() > 1 && !self.is_clause(parts[0]) && parts.iter().all(is_item);
             if are_names {
                 self.read_list(&parts, &rest, own);
             } else {
@@ -266,7 +271,8 @@ impl ParsedPrompt {
 
     fn read_in(&mut self, sentence: &PromptSentence, section: PromptSectionKind) {
         let words = self.words();
-        let mut text = sentence.text.trim().to_owned();
+        let text = sentence.text.trim();
+        let mut text = if sentence.is_question { self.after_request(text) } else { text }.to_owned();
         let mut weight =
             Weight { is_required: section != PromptSectionKind::Optional, depth: TopicDepth::Usual };
         if section == PromptSectionKind::Goals {

@@ -4,6 +4,7 @@ use colloquy_domain::guide::{FormOfAddress, GuideTopic};
 use colloquy_domain::language::Language;
 use colloquy_languages::{LanguageTables, fill};
 
+use super::compose::capitalized;
 use super::matching::has_any;
 use super::reading::is_bare_question;
 use crate::prompt_parts::wording::{PREPOSITIONS, after};
@@ -26,9 +27,50 @@ pub fn is_sayable(question: &str, language: Language, address: Option<FormOfAddr
         || has_leftover
         || is_bare_question(asked, &tables.prompt)
         || is_infinitive(asked, language)
+        || has_lost_verb(question, language)
+        || SIGNS.iter().any(|sign| question.contains(sign))
         || speaks_of_one(asked, tables)
         || is_informal && has_formal_reflexive(&words, language);
     !is_refused
+}
+
+/// Signs that no one says.
+const SIGNS: [&str; 7] = [" / ", " & ", " + ", " = ", " -> ", " → ", " | "];
+
+/// Returns whether a question has a second verb that no clause of its own explains: "wie beurteilen Sie den mitmachen
+/// würde", "wat kunnen we anders zouden doen".
+fn has_lost_verb(question: &str, language: Language) -> bool {
+    const GERMAN: [&str; 18] = [
+        "ist", "sind", "hat", "hatte", "hatten", "war", "wird", "wurde", "wurden", "würde", "würden", "kann",
+        "konnte", "muss", "musste", "soll", "sollte", "könnte",
+    ];
+    const DUTCH: [&str; 8] = ["zouden", "zou", "kunt", "wilt", "zult", "bent", "hebt", "konden"];
+    let words: Vec<String> = question.split(' ').map(|word| bare(word).to_lowercase()).collect();
+    let has_pause = question.contains([',', ':', '–']);
+    let is_in = |list: &[&str], at: usize| list.contains(&words[at].as_str());
+    match language {
+        // A clause would follow a comma.
+        Language::German => {
+            let joins = |word: &String| ["und", "oder", "als", "wie"].contains(&word.as_str());
+            words.len() > 3
+                && is_in(&GERMAN, words.len() - 1)
+                && !has_pause
+                && !words.iter().skip(1).any(joins)
+        }
+        Language::Dutch => {
+            let joins = |word: &String| {
+                [
+                    "of", "dat", "die", "wat", "als", "toen", "en", "hoe", "waar", "waarom", "wanneer",
+                    "wie", "omdat", "voordat", "nadat", "terwijl", "dan", "sinds", "waarop", "waarmee",
+                    "waarbij", "welke", "zoals",
+                ]
+                .contains(&word.as_str())
+            };
+            let second = (4..words.len()).find(|at| is_in(&DUTCH, *at));
+            second.is_some_and(|at| !has_pause && !words[1..at].iter().any(joins))
+        }
+        _ => false,
+    }
 }
 
 /// The most words in a question that names nothing that its pronoun may stand for.
@@ -41,6 +83,16 @@ fn is_alone(words: &[String], tables: &LanguageTables) -> bool {
         ["mism", "stess", "mêmes", "selves", "zelf", "propri", "mesm"].iter().any(|part| word.contains(part))
     };
     words.iter().any(is_reflexive) || words.len() <= ALONE_WORDS && !has_joint
+}
+
+/// Returns "Which system?" of "Could you tell me which system?", which is a good question right after an answer.
+pub fn bare_question_of(question: &str, language: Language) -> Option<String> {
+    let tables = language.tables();
+    let asked = without_frame(question, tables);
+    let is_bare =
+        asked.len() + 2 < question.len() && asked.contains(' ') && is_bare_question(asked, &tables.prompt);
+    let (before, after) = tables.generator.question_marks;
+    is_bare.then(|| format!("{before}{}{after}", capitalized(asked)))
 }
 
 /// Returns the indirect question in "Could you tell me how it went?".

@@ -28,6 +28,8 @@ fn mark_headings(lines: &mut [Line]) {
         let (Some(above), below) = (above.last_mut(), &below[0]) else { continue };
         let is_above_list = below.is_item && (!above.is_item || below.indent > above.indent);
         let is_short = above.text.split(' ').count() <= HEADING_WORDS;
+        // "Tone: calm" says what it has to say.
+        let is_short = is_short && !above.text.contains(": ");
         if is_above_list && is_short && above.text.ends_with(char::is_alphanumeric) {
             above.text.push(':');
             above.is_item = false;

@@ -97,7 +97,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          privacy, werving, intern"
     ),
     informal: words!(
-        "lekker informeel, mag informeel, tutoyeren mag, tutoyeer ze, jij-vorm, je jij, je en jij, jij vorm, met je en jij, jij en je, tutoyeer, tutoyeren, je zeggen, aan met je, aanspreken met je, mensen met je, gebruik je, je en jij, je-vorm, met je aanspreken, zeg je"
+        "lekker informeel, mag informeel, tutoyeren mag, tutoyeer ze, jij-vorm, je jij, je en jij, jij vorm, met je en jij, jij en je, tutoyeer, tutoyeert, tutoyeren, je zeggen, aan met je, aanspreken met je, mensen met je, gebruik je, je en jij, je-vorm, met je aanspreken, zeg je"
     ),
     formal: words!(
         "u zeggen, aan met u, aanspreken met u, vousvoyeren, vousvoyeer, u-vorm, gebruik u, met u aanspreken, zeg u"
@@ -106,7 +106,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     required: words!("verplicht, verplichte, must, noodzakelijk"),
     conduct: words!("begin met een praatje, breek het ijs"),
     petitions: words!(
-        "kun je, kan je, zou je, zou jij, kunt u, zou u, kunnen we, zouden we, kan iemand, zou iemand, \
+        "kun jij, kan jij, kun je, kan je, zou je, zou jij, kunt u, zou u, kunnen we, zouden we, kan iemand, zou iemand, \
          kunnen jullie, is het mogelijk, wil jij, wil je, lukt het"
     ),
     tools: words!(
@@ -145,6 +145,11 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     plain_beginnings: &[
         ("gesprek met", "Praat met"),
         ("kort gesprek met", "Praat met"),
+        ("exitgesprek met", "Praat met"),
+        ("exitgesprekken met", "Praat met"),
+        ("evaluatiegesprek met", "Praat met"),
+        ("evaluatiegesprekken met", "Praat met"),
+        ("klantgesprekken met", "Praat met"),
         ("gesprekken met", "Praat met"),
         ("interview met", "Praat met"),
         ("interviews met", "Praat met"),
@@ -198,5 +203,6 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "gewoon, graag, aub, svp, alstublieft, alsjeblieft, en, of, let, op, aanspreekvorm, aanspreken, aanspreking, vorm, \
          gebruik, gebruiken, hier, altijd, allemaal, we, zijn, zeggen, mag"
     ),
+    sentence_forms: super::sentence_forms::FORMS,
     farewell: "Ik wil u ook nog zeggen dat {clause}.",
 };

@@ -1,5 +1,6 @@
 //! Dutch questions, and names of what they are about.
 
+use super::singular::{singular_verb, without_relative};
 use crate::phrase::{
     RELATIVES, bare, first_noun_phrase, is_any, replace_subject, replaced, with_verb_second,
 };
@@ -9,7 +10,7 @@ const BEFORE_PEOPLE: &[&str] =
     words!("de, onze, veel, sommige, nieuwe, voormalige, jonge, deze, alle, hun, meeste, bestaande");
 const AUXILIARIES: &[&str] = words!(
     "bent, hebt, heeft, had, was, zult, zou, kunt, kon, wilt, wilde, moet, moest, mag, mocht, gaat, ging, wordt, werd, \
-     is, kan, wil, zijn, waren, hadden, kunnen, hebben"
+     is, kan, wil, zijn, waren, hadden, kunnen, hebben, zouden, konden, willen, moeten, mogen"
 );
 const PREFIXES: &[&str] = words!(
     "aan, op, uit, in, af, mee, na, voor, toe, weg, om, terug, bij, door, samen, kennis, over, plaats, tegen, \
@@ -86,7 +87,7 @@ pub fn with_article(name: &str) -> Option<String> {
          aanbod, assortiment, materiaal, loket, formulier, platform, menu, tempo, tarief, abonnement, product, project, \
          resultaat, rapport, recept, park, plein, station, terrein, toilet, zwembad, lokaal, café, restaurant, ontbijt, diner, \
          begin, einde, vertrek, verloop, vertrouwen, vervoer, verblijf, loon, salaris, inkomen, pensioen, internet, netwerk, \
-         scherm, probleem, verschil, doel, verhaal, onderwijs, onderzoek, examen, dossier, overleg, klimaat, milieu, afval, \
+         scherm, probleem, verschil, doel, verhaal, onderwijs, niveau, bureau, begrip, overzicht, apparaat, gereedschap, lidmaatschap, onderzoek, examen, dossier, overleg, klimaat, milieu, afval, \
          papier, glas, groen, gas, gebruik, gedrag, uitzicht, inzicht, toezicht, toernooi, museum, centrum, ziekenhuis, \
          fruit, brood, vlees, bed, comfort, gemak, welzijn, teamwerk, tijdstip, aantal, recht, kind, bestuur, ov"
     );
@@ -137,6 +138,7 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         let (main, rest) = (all[..at].join(" "), all[at..].join(" "));
         return Some(format!("{} {}", second_person(&main, people)?, second_person(&rest, people)?));
     }
+    let text = &without_relative(text, people);
     let mut subjects = people.to_vec();
     subjects.extend(["ze", "zij"].map(str::to_owned));
     let Some(mut words) = replace_subject(text, "u", BEFORE_PEOPLE, &subjects, None) else {
@@ -177,6 +179,10 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
             _ => {}
         }
     }
+    // "Wat hield ze tegen": after a verb in the singular, "ze" is the object.
+    if subject == 2 && is_any(&words[0], words!("wat, wie")) && !words[1].ends_with('n') {
+        return Some(words.join(" "));
+    }
     // "Wat vonden ze van de stem": in a direct question, the verb stands before its subject, and begins "zouden ze …".
     if subject > 0 {
         let before = bare(&words[subject - 1]);
@@ -190,6 +196,10 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
             words[subject - 1] = formal;
             return Some(words.join(" "));
         }
+    }
+    if let Some((at, formal)) = singular_verb(text, &words, subject, people) {
+        words[at] = replaced(&words[at], formal);
+        return Some(words.join(" "));
     }
     let finite = |word: &String| VERBS.iter().take(26).any(|(plural, _)| *plural == word.as_str());
     let end = words.iter().position(|word| word.ends_with(',')).map_or(words.len(), |at| at + 1);
@@ -298,8 +308,10 @@ pub fn direct_question(clause: &str) -> Option<String> {
     }
     let first = bare(clause.split(' ').next()?);
     let has_subject = clause.split(' ').take(6).any(|word| word == "u");
-    let second_is_name =
-        clause.split(' ').nth(1).is_some_and(|word| is_any(word, words!("de, het, er, uw, onze, u")));
+    let second_is_name = clause
+        .split(' ')
+        .nth(1)
+        .is_some_and(|word| is_any(word, words!("de, het, er, uw, onze, u, dat, dit")));
     if !has_subject && !(single.contains(&first.as_str()) && (second_is_name || first == "wat")) {
         return None;
     }

@@ -39,7 +39,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     },
     why: words!("waarom, waardoor, hoezo, om welke reden"),
     mentions: words!(
-        "had, hadden, moest, moesten, kreeg, kregen, krijgen, krijgt, werd, werden, gehad, \
+        "degenen, had, hadden, moest, moesten, kreeg, kregen, krijgen, krijgt, werd, werden, gehad, \
          noemt, noemen, vermeldt, vermelden, zegt, zeggen, begint, beginnen, vertelt, vertellen, klaagt, klagen, over, heeft, \
          hebben, is, zijn, was, waren, dat, het, de, iemand"
     ),
@@ -87,7 +87,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          gasten, patiënten, studenten, leerlingen, ouders, gezinnen, families, leraren, docenten, verpleegkundigen, artsen, \
          huurders, inwoners, burgers, vrijwilligers, donateurs, kopers, lezers, luisteraars, kijkers, deelnemers, kandidaten, \
          sollicitanten, reizigers, passagiers, boeren, consumenten, spelers, ontwikkelaars, bewoners, jongeren, collega's, \
-         respondenten, geïnterviewden, chauffeurs, forenzen, mantelzorgers, zzp'ers, ondernemers, ouderen, cliënten, starters"
+         respondenten, geïnterviewden, chauffeurs, forenzen, mantelzorgers, zzp'ers, ondernemers, ouderen, cliënten, starters, leerkrachten, leerkracht, monteurs, uitzendkrachten, verzorgenden, begeleiders, mantelzorger, stagiairs, telers"
     ),
     anyone: words!("mensen, personen, deelnemers, respondenten, geïnterviewden"),
     customers: words!(
@@ -228,7 +228,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     self_descriptions: &[],
     thing_pronoun: Some("ze"),
     done_to_things: words!(
-        "opgelost, geregistreerd, betaald, hersteld, gerepareerd, afgehandeld, gemeld, vervangen, geregeld, verwerkt, schoongemaakt, gecorrigeerd, aangekondigd, verholpen, bezorgd, geleverd, gepland"
+        "ontstaan, opgetreden, voorgevallen, gebeurd, opgelost, geregistreerd, betaald, hersteld, gerepareerd, afgehandeld, gemeld, vervangen, geregeld, verwerkt, schoongemaakt, gecorrigeerd, aangekondigd, verholpen, bezorgd, geleverd, gepland"
     ),
     introductions: &[],
     subject_pronouns: words!("ervan, ermee, eraan, erover, erin"),
@@ -249,4 +249,5 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     with_article: grammar::with_article,
     own_articles: &[("de", "uw")],
     clause_name: grammar::clause_name,
+    with_name: super::labels::with_name,
 };

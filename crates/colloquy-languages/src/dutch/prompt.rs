@@ -11,11 +11,11 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
          probeer te, te, om, begin met"
     ),
     asking: words!(
-        "stel vragen, vraag, vragen, vraag hen, vraag ze, interview, interviewen, bevragen, ondervragen, praat, praten, spreek, spreken, \
+        "stel vragen, vraagt u, vraag, vragen, vraag hen, vraag ze, interview, interviewen, bevragen, ondervragen, praat, praten, spreek, spreken, \
          bevraag, ondervraag, informeer, bel, bel met, bellen met, vraag door, houd een interview, voer een gesprek"
     ),
     exploring: words!(
-        "vertel, vertel me, beschrijf, zoek uit, uitzoeken, ontdek, ontdekken, verken, verkennen, onderzoek, \
+        "check, ga na, vertel, vertel me, beschrijf, zoek uit, uitzoeken, ontdek, ontdekken, verken, verkennen, onderzoek, \
          onderzoeken, begrijp, begrijpen, bespreek, bespreken, weten, leren, achterhaal, achterhalen, verzamel, \
          verzamelen, peil, kom te weten, behandel, beschrijven, vertellen, uitleggen, kom erachter"
     ),
@@ -33,7 +33,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     near_links: &[("rond", ""), ("rondom", "")],
     relays: words!("om, te"),
     question_words: words!(
-        "hoe, waarom, sinds wanneer, met wie, wat, of, wanneer, waar, welke, welk, wie, hoeveel, waarover, waarmee, waardoor, in hoeverre, \
+        "hoe, hoelang, waarom, sinds wanneer, met wie, wat, of, wanneer, waar, welke, welk, wie, hoeveel, waarover, waarmee, waardoor, in hoeverre, \
          waarvoor"
     ),
     markers: words!(
@@ -63,7 +63,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     always: words!("altijd"),
     with: words!("met"),
     joints: words!("en, alsook"),
-    interrogatives: words!("hoe, waarom, wat, welke, of, wanneer, waar, wie"),
+    interrogatives: words!("hoe, hoelang, waarom, wat, welke, of, wanneer, waar, wie"),
     whether: words!("of"),
     whether_after_and: &[],
     antecedents: &[],
@@ -78,10 +78,10 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
             "wat gebeurde er, wat gebeurt er, wat ging er, wat was er, wat is er, wat zijn er, wat waren er"
         ),
         verbs: words!(
-            "is, zijn, was, waren, heeft, hebben, had, hadden, wordt, worden, werd, kan, kunnen, zou, zouden, moet, moeten, gaat, gaan, ging, loopt, liep"
+            "is, zijn, was, waren, heeft, hebben, had, hadden, wordt, worden, werd, kan, kunnen, zou, zouden, moet, moeten, gaat, gaan, ging, loopt, liep, vind, vindt, heb, hebt, ben, bent, kun, kunt, wil, wilt, doe, doet, krijg, krijgt, mis, mist"
         ),
         adverbs: words!("wat, hoe, waar, waarom, wanneer, wie"),
-        subjects: words!("ze, zij, u"),
+        subjects: words!("ze, zij, u, je, jij"),
         verb_endings: &["n", "t"],
         adjectives: words!(
             "tevreden, ontevreden, open, eigen, verschillend, belangrijk, vaak, groot, gezond, druk, goed, slecht, veilig, bekend, laat, vroeg, snel, lang"

@@ -34,6 +34,15 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         ("cos", "because"),
         ("cuz", "because"),
         ("&", "and"),
+        ("fave", "favourite"),
+        ("fav", "favourite"),
+        ("monday", "Monday"),
+        ("tuesday", "Tuesday"),
+        ("wednesday", "Wednesday"),
+        ("thursday", "Thursday"),
+        ("friday", "Friday"),
+        ("saturday", "Saturday"),
+        ("sunday", "Sunday"),
     ],
     informing: words!(
         "tells us, describes, explains, tell us, tell me, tell you, let us know, share with us, \
@@ -46,7 +55,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          need to know, need to understand, like to know, like to understand, like to hear, \
          like to learn, love to know, love to hear, love to understand, i'm after is, we're after is, \
          i am after is, we are after is, interested in, interested to know, curious to know, \
-         curious about, wondering, wonder, keen to know, keen to understand, hoping to learn, \
+         curious about, i'm curious, i am curious, i'm also curious, we're curious, we're also curious, we are curious, we are also curious, also curious, wondering, wonder, keen to know, keen to understand, hoping to learn, \
          hoping to find out, trying to understand, trying to find out, helpful to know, good to know, \
          great to know, interesting to know, questions are, question is, comes down to, \
          matters to me is, matters to us is, matters most is, care most about, care about, hardly know, barely know, do not really know, don’t really know, don't really know, know very little about"
@@ -230,5 +239,6 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     informal_pronouns: &[],
     formal_pronouns: &[],
     address_fillers: &[],
+    sentence_forms: super::sentence_forms::FORMS,
     farewell: "I would also like to tell you that {clause}.",
 };

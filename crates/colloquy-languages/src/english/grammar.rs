@@ -212,8 +212,12 @@ fn without_modifiers(text: &str, people: &[String]) -> String {
             && !is_any(word, words!("with, to, from, of, for, about, between, among"))
             && !word.ends_with(',')
     };
+    // "Growers like them"
+    let is_likened = words.get(noun + 1) == Some(&"like")
+        && words.get(noun + 2).is_some_and(|word| is_any(word, words!("them, these, those, ours, us")));
+    let rest = if is_likened { noun + 3 } else { noun + 1 };
     if words[1..noun].iter().all(modifies) {
-        [&words[..1], &words[noun..]].concat().join(" ")
+        [&words[..1], &words[noun..=noun], &words[rest..]].concat().join(" ")
     } else {
         text.to_owned()
     }

@@ -50,7 +50,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     },
     why: words!("why, how come, what made you, for what reason"),
     mentions: words!(
-        "got, gets, get, been, done, \
+        "bring, brings, up, raise, themselves, got, gets, get, been, done, \
          mention, mentions, bring up, brings up, talk about, talks about, say, says, complain about, complains about, \
          name, names, raise, raises, refer to, refers to, report, reports, speak of, are, is, were, was, have, has, had, \
          used, use, uses, feel, feels, did, do, seem, seems, tell you, tells you, someone, anyone, somebody"
@@ -115,7 +115,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          freelancers, developers, engineers, designers, managers, founders, owners, drivers, farmers, families, \
          travellers, travelers, passengers, commuters, players, gamers, fans, attendees, alumni, graduates, caregivers, \
          carers, neighbours, neighbors, consumers, households, homeowners, teams, leaders, entrepreneurs, retailers, \
-         restaurants, companies, bakers, musicians, artists, athletes, runners, cyclists, person, they"
+         restaurants, companies, growers, gardeners, producers, beekeepers, beneficiaries, learners, trainees, apprentices, couriers, bakers, musicians, artists, athletes, runners, cyclists, person, they"
     ),
     anyone: words!(
         "people, person, participants, respondents, interviewees, interviewee, participant, respondent, they, individuals"
@@ -135,7 +135,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "is, are, was, were, has, have, had, will, should, must, can, cannot, can't, do, does, don't, did, want, wants, need, \
          needs, offers, offer, sells, sell, launched, would, may, might, makes, we're, it's, there's, that's, you're, let, \
          give, keep, use, listen, start, end, begin, close, open, thank, get, gets, hate, hates, remember, speak, explain, introduce, wait, repeat, \
-         summarize, summarise, encourage, allow, stick, follow, pay, create, treat, adapt, adjust, please, i'll, we'll, i, we"
+         summarize, summarise, encourage, allow, stick, follow, create, treat, adapt, adjust, please, i'll, we'll, i, we"
     ),
     third_person: words!(
         "they, them, their, theirs, themselves, they're, they've, they'd, he, she, his, her, himself, herself, him"
@@ -143,7 +143,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     instruction_signs: words!(
         "ask, asks, asking, find out, interviewer, interviewee, interviewees, participant, participants, respondent, \
          respondents, follow up, follow-up, make sure, be sure, if they, do not, prompt, dig, dig deeper, probe, interview \
-         them, interviewing, you are an, you are a, instructions, ensure, please, figure out, make them, get them, \
+         them, interviewing, you are an, you are a, ensure, please, figure out, make them, get them, \
          encourage, don't, let them"
     ),
     determiners: words!(
@@ -277,7 +277,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     ],
     thing_pronoun: Some("they"),
     done_to_things: words!(
-        "handled, resolved, solved, fixed, repaired, paid, recorded, sorted, addressed, replaced, corrected, refunded, communicated, scheduled, organised, organized, cleaned, delivered, announced, used, tracked"
+        "occurred, arisen, arose, handled, resolved, solved, fixed, repaired, paid, recorded, sorted, addressed, replaced, corrected, refunded, communicated, scheduled, organised, organized, cleaned, delivered, announced, used, tracked"
     ),
     introductions: &[
         ("we opened a", "the"),
@@ -326,4 +326,5 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     with_article: grammar::with_article,
     own_articles: &[],
     clause_name: grammar::clause_name,
+    with_name: super::labels::with_name,
 };

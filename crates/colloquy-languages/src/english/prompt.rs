@@ -21,7 +21,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     ),
     exploring: words!(
         "start with, begin with, walk you through, walk me through, walk us through, tell you, reflect, find out, learn, explore, discuss, \
-         understand, discover, investigate, cover, gather, collect, know, hear, dig, probe, explain, describe, \
+         understand, discover, investigate, check, cover, gather, collect, know, hear, dig, probe, explain, describe, \
          evaluate, assess, examine, identify, research, uncover, get, dive, focus, go into, go deep on, touch, elicit, validate, test, \
          share, exploring, understanding, improve"
     ),

@@ -269,4 +269,5 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     with_article: grammar::with_article,
     own_articles: &[("les", "vos")],
     clause_name: grammar::clause_name,
+    with_name: crate::guide::unnamed,
 };

@@ -139,6 +139,11 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         ("fragt", "frage"),
         ("erkundet", "erkunde"),
         ("spricht mit", "sprich mit"),
+        ("spricht weder", "sprich weder"),
+        ("erwähnt weder", "erwähne weder"),
+        ("fragt weder", "frage weder"),
+        ("möchte wissen", "frage"),
+        ("will wissen", "frage"),
         ("spricht nicht", "sprich nicht"),
         ("spricht nie", "sprich nie"),
         ("erwähnt nicht", "erwähne nicht"),
@@ -224,5 +229,6 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "anrede, per, mit, bitte, wir, sind, alle, uns, einfach, gern, gerne, form, das, hier, immer, ansprechen, ansprache, \
          locker, ganz, beim, hinweis, nutze, verwende, verwenden, benutzen, okay, ok"
     ),
+    sentence_forms: super::sentence_forms::FORMS,
     farewell: "Ich soll Ihnen noch sagen, dass {clause}.",
 };

@@ -18,6 +18,12 @@ const PREFIXES: &[&str] = words!(
      zusammen, statt, kennen, klar, zurecht, fertig, auseinander, entgegen, wieder, durch, dar, über, unter, schief"
 );
 
+/// Words with which a clause begins that follows the verb of a question.
+const SUBORDINATE: &[&str] = words!(
+    "der, die, das, den, dem, denen, deren, dessen, wenn, weil, dass, damit, als, bevor, nachdem, seit, seitdem, obwohl, um, \
+     wo, was, falls, sobald, solange"
+);
+
 /// "den neuen Kurs" is the object for "der neue Kurs".
 pub fn object(name: &str) -> String {
     let parts = name.split(" und ").enumerate().map(|(place, part)| {
@@ -55,21 +61,28 @@ fn object_part(name: &str) -> String {
     words.join(" ")
 }
 
+/// Ends of nouns that are feminine.
+pub(super) const FEMININE: &[&str] = words!(
+    "ung, heit, keit, schaft, tion, tät, ik, enz, anz, zeit, arbeit, schule, reise, lage, pflege, hilfe, küche, pause, \
+     woche, größe, sprache, atmosphäre, kita, app, website, gruppe, stelle, gabe, auswahl, musik, bühne, halle, mensa, \
+     kantine, nachfrage, höhe, nähe, ruhe, hygiene, technik, post, kasse, strecke, fläche, karte, liste, miete, wärme, kälte, luft, \
+     treppe, tür, sauna, natur, kultur, struktur, reparatur, temperatur, garantie, bahn, fahrt, ankunft, unterkunft, angst, \
+     kraft, schicht, leiste, stärke, auswahl, energie, therapie, straße, reihe, suche, frage, klasse, seite, rampe, wand, nacht, zukunft"
+);
+/// Ends of nouns in the plural.
+pub(super) const SEVERAL: &[&str] = words!(
+    "ungen, heiten, keiten, schaften, tionen, zeiten, kosten, preise, wünsche, gründe, pläne, motive, ziele, räume, \
+     pausen, kurse, ideen, stellen, gruppen, aufgaben, bedingungen, möglichkeiten, gebühren, toiletten, duschen, kabinen, umkleiden, parkplätze, plätze, \
+     geräte, bücher, getränke, speisen, termine, themen, filme, züge, busse, linien, medien, materialien, kinder, leute, \
+     schwierigkeiten, stoßzeiten, dozenten, nachbarn"
+);
+
+/// Masculine nouns that end like feminine ones.
+const MASCULINE_EXCEPTIONS: &[&str] =
+    words!("aufwand, einwand, streik, tanz, glanz, kranz, sprung, schwung, kompost, bereich");
+
 /// "Eingewöhnung" is "die Eingewöhnung", if the ending of its noun says so.
 pub fn with_article(name: &str) -> Option<String> {
-    const FEMININE: &[&str] = words!(
-        "ung, heit, keit, schaft, tion, tät, ik, enz, anz, zeit, arbeit, schule, reise, lage, pflege, hilfe, küche, pause, \
-         woche, größe, sprache, atmosphäre, kita, app, website, gruppe, stelle, gabe, auswahl, musik, bühne, halle, mensa, \
-         kantine, nachfrage, höhe, nähe, ruhe, hygiene, technik, post, kasse, strecke, fläche, karte, liste, miete, wärme, kälte, luft, \
-         treppe, tür, sauna, natur, kultur, struktur, reparatur, temperatur, garantie, bahn, fahrt, ankunft, unterkunft, angst, \
-         kraft, schicht, auswahl, energie, therapie, straße, reihe, suche, frage, klasse, seite, rampe, wand, nacht, zukunft"
-    );
-    const SEVERAL: &[&str] = words!(
-        "ungen, heiten, keiten, schaften, tionen, zeiten, kosten, preise, wünsche, gründe, pläne, motive, ziele, räume, \
-         pausen, kurse, ideen, stellen, gruppen, aufgaben, bedingungen, möglichkeiten, gebühren, toiletten, duschen, kabinen, umkleiden, parkplätze, plätze, \
-         geräte, bücher, getränke, speisen, termine, themen, filme, züge, busse, linien, medien, materialien, kinder, leute, \
-         schwierigkeiten, stoßzeiten, dozenten, nachbarn"
-    );
     const MASCULINE: &[&str] = words!(
         "platz, ablauf, umgang, preis, kontakt, empfang, start, alltag, umzug, kurs, unterricht, weg, besuch, aufenthalt, \
          einstieg, wechsel, service, vertrag, raum, abend, beginn, abschluss, anfang, lohn, schutz, lärm, verkehr, \
@@ -107,6 +120,7 @@ pub fn with_article(name: &str) -> Option<String> {
     let ends = |endings: &[&str]| endings.iter().any(|ending| head.ends_with(ending));
     let article = match () {
         () if super::case::is_verb(&head) => "das",
+        () if ends(MASCULINE_EXCEPTIONS) => "der",
         () if ends(SEVERAL) || ends(FEMININE) => "die",
         () if ends(MASCULINE) => "der",
         () if super::case::is_neuter(&head) => "das",
@@ -119,6 +133,11 @@ pub fn with_article(name: &str) -> Option<String> {
 fn without_one(text: &str) -> String {
     const VERBS: &[(&str, &str)] = &[
         ("wird", "werden"),
+        ("würde", "würden"),
+        ("hätte", "hätten"),
+        ("könnte", "könnten"),
+        ("wäre", "wären"),
+        ("sollte", "sollten"),
         ("hat", "haben"),
         ("ist", "sind"),
         ("kann", "können"),
@@ -148,8 +167,10 @@ fn without_one(text: &str) -> String {
     let is_other = words.iter().any(|word| is_any(word, words!("sie, ihnen, ihre, ihren, ihr")));
     let Some(one) = one.filter(|at| *at > 0 && !is_other) else { return text.to_owned() };
     // In a direct question, the verb stands before its subject.
-    let is_direct =
-        one > 1 && words[one - 1].starts_with(char::is_lowercase) && words[one - 1].ends_with(['t', 'd']);
+    let is_direct = one == 1
+        && words[0].ends_with(['t', 'd', 'e'])
+        && !is_any(&words[0], words!("was, ob, wie"))
+        || one > 1 && words[one - 1].starts_with(char::is_lowercase) && words[one - 1].ends_with(['t', 'd']);
     let verb = if is_direct { one - 1 } else { words.len() - 1 };
     let own = bare(&words[verb]);
     let plural = VERBS.iter().find(|(third, _)| *third == own).map(|(_, plural)| (*plural).to_owned());
@@ -167,9 +188,37 @@ fn without_one(text: &str) -> String {
     words.join(" ")
 }
 
+/// "Warum Außendienstmitarbeiter kündigen" becomes "warum Mitarbeiter kündigen".
+fn with_plain_people(text: &str, people: &[String]) -> String {
+    const PEOPLE: &[&str] = words!(
+        "mitarbeiterinnen, mitarbeiter, mitarbeitende, kundinnen, kunden, teilnehmer, teilnehmerinnen, helfer, helferinnen"
+    );
+    let plain = text.split(' ').enumerate().map(|(place, word)| {
+        let own = bare(word);
+        let compound = PEOPLE.iter().find(|noun| own.ends_with(**noun) && own.len() > noun.len());
+        let is_subject = (1..3).contains(&place) && word.starts_with(char::is_uppercase);
+        compound
+            .filter(|noun| is_subject && people.iter().any(|known| known == *noun))
+            .map_or_else(|| word.to_owned(), |noun| replaced(word, &crate::phrase::capitalized(noun)))
+    });
+    plain.collect::<Vec<_>>().join(" ")
+}
+
+/// Leaves out which people are meant: "wie Kunden, die neu sind, bestellen".
+fn without_relative(text: &str, people: &[String]) -> String {
+    let mut parts = text.splitn(3, ", ");
+    let (Some(before), Some(relative), Some(rest)) = (parts.next(), parts.next(), parts.next()) else {
+        return text.to_owned();
+    };
+    let is_named = before.split(' ').next_back().is_some_and(|noun| people.contains(&bare(noun)));
+    let is_relative =
+        relative.split(' ').next().is_some_and(|word| is_any(word, words!("die, deren, denen, der")));
+    if is_named && is_relative && before.contains(' ') { format!("{before} {rest}") } else { text.to_owned() }
+}
+
 /// "warum Kunden kündigen" becomes "warum Sie kündigen".
 pub fn second_person(text: &str, people: &[String]) -> Option<String> {
-    let text = &without_one(text);
+    let text = &without_relative(&with_plain_people(&without_one(text), people), people);
     let clauses: Vec<&str> = text.split(", ").collect();
     // "Ob sie wissen, wie lange sie dauert": each clause has its own.
     if clauses.len() > 1 && clauses.iter().any(|clause| speaks_of_one_thing(clause)) {
@@ -208,9 +257,12 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         named.is_some_and(|named| own[..named].iter().rev().take(2).any(|word| word.starts_with("ein")));
     let is_after_preposition = pronoun
         .is_some_and(|at| at > 0 && is_any(&own[at - 1], words!("für, bei, von, mit, zu, auf, an, über")));
+    // "Wie war der Auszug für sie": at the end, they are those who are asked.
+    let is_for_them = pronoun.is_some_and(|at| at > 0 && own[at - 1] == "für" && at + 1 == own.len());
     let is_theirs = pronoun.is_some_and(|pronoun| {
         pronoun > 0
-            && (named.is_none_or(|named| pronoun < named)
+            && (is_for_them
+                || named.is_none_or(|named| pronoun < named)
                 || is_one_thing && (is_after_preposition || own[pronoun] == "ihnen"))
     });
     if words.is_none() && !is_theirs {
@@ -268,6 +320,12 @@ pub fn direct_question(clause: &str) -> Option<String> {
     let single = words!(
         "was, wie, warum, wieso, weshalb, wo, wann, wer, woher, wohin, womit, wofür, worüber, woran, worauf"
     );
+    // "Ob Sie jemanden kennen, der mitmacht": what follows the verb stays there.
+    if let Some((main, rest)) = clause.split_once(", ")
+        && is_any(rest.split(' ').next()?, SUBORDINATE)
+    {
+        return Some(format!("{}, {rest}", direct_question(main)?));
+    }
     // A pronoun after a preposition is no subject.
     let words: Vec<&str> = clause.split(' ').collect();
     let subject = words.iter().position(|word| *word == "Sie");

@@ -15,7 +15,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     bans: ForbiddenTopicCues {
         whole: words!(
             "dass keine fragen zu, dass keine fragen nach, dass nicht nach, es wird nicht über, es darf nicht über, es soll nicht über, es wird kein wort über, es darf kein wort über, vermeide, vermeiden sie, bitte vermeiden, vermeide das thema, vermeiden sie das thema, nix über, \
-             nix zu, kein wort über, kein wort zu, nichts über, nichts zu, keine fragen zu, keine fragen zum, \
+             nix zu, nix zum, nix zur, nichts zum, nichts zur, kein wort zum, kein wort zur, kein wort über, kein wort zu, nichts über, nichts zu, keine fragen zu, keine fragen zum, \
              keine fragen zur, keine fragen nach, keine fragen über, finger weg von, finger weg vom"
         ),
         negations: words!(
@@ -45,7 +45,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     },
     why: words!("warum, wieso, weshalb, weswegen, woran, aus welchem grund"),
     mentions: words!(
-        "hatte, hatten, musste, mussten, wurde, wurden, konnte, konnten, kam, kamen, gewesen, geworden, \
+        "rede, diejenigen, hatte, hatten, musste, mussten, wurde, wurden, konnte, konnten, kam, kamen, gewesen, geworden, \
          erwähnt, erwähnen, nennt, nennen, anspricht, ansprechen, sagt, sagen, spricht, sprechen, berichtet, berichten, \
          von, über, sich, hat, haben, ist, sind, war, waren, die, der, das, jemand, eine, einer, person"
     ),
@@ -282,7 +282,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     self_descriptions: &[],
     thing_pronoun: Some("sie"),
     done_to_things: words!(
-        "erfasst, behoben, gelöst, repariert, bezahlt, ausgezahlt, gemeldet, bearbeitet, erledigt, ersetzt, korrigiert, angekündigt, geregelt, vergütet, dokumentiert, gereinigt, beseitigt, geplant, verteilt, ausgeglichen, abgebaut, abgegolten, kommuniziert, geliefert, organisiert"
+        "aufgetreten, entstanden, passiert, geschehen, vorgekommen, ausgegangen, erfasst, behoben, gelöst, repariert, bezahlt, ausgezahlt, gemeldet, bearbeitet, erledigt, ersetzt, korrigiert, angekündigt, geregelt, vergütet, dokumentiert, gereinigt, beseitigt, geplant, verteilt, ausgeglichen, abgebaut, abgegolten, kommuniziert, geliefert, organisiert"
     ),
     introductions: &[],
     subject_pronouns: words!("davon, damit, daran, darauf, darüber, dafür"),
@@ -305,4 +305,5 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     with_article: grammar::with_article,
     own_articles: &[("die", "Ihre")],
     clause_name: grammar::clause_name,
+    with_name: super::labels::with_name,
 };

@@ -17,7 +17,8 @@ pub const INFORMAL: InformalAddress = InformalAddress {
     ),
     endings: &[],
     // "Sie" is a subject only together with its verb, which would otherwise stay formal.
-    from_formal: "haben Sie dazu bewogen = haben dich dazu bewogen | haben Sie dazu gebracht = haben dich dazu \
+    from_formal: "können Sie sich vorstellen = kannst du dir vorstellen | könnten Sie sich vorstellen = könntest \
+                  du dir vorstellen | würden Sie sich vorstellen = würdest du dir vorstellen | haben Sie dazu bewogen = haben dich dazu bewogen | haben Sie dazu gebracht = haben dich dazu \
                   gebracht | haben Sie überrascht = haben dich überrascht | haben Sie gestört = haben dich gestört | \
                   haben Sie überzeugt = haben dich überzeugt | haben Sie sich entschieden = hast du dich entschieden \
                   | haben Sie sich für = hast du dich für | haben Sie sich gefühlt = hast du dich gefühlt | haben \

@@ -108,10 +108,10 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     unmarked: UnmarkedQuestionWords {
         openings: &[],
         verbs: words!(
-            "ist, sind, war, waren, hat, haben, hatte, hatten, wird, werden, wurde, wurden, würde, würden, kann, können, konnten, müsste, müssten, sollte, sollten, gibt, läuft, lief, ging, geht, klappt, passt"
+            "ist, sind, war, waren, hat, haben, hatte, hatten, wird, werden, wurde, wurden, würde, würden, kann, können, konnten, müsste, müssten, sollte, sollten, gibt, läuft, lief, ging, geht, klappt, passt, fehlt, fehlte, stört, gefällt, nervt, dauert, dauerte, funktioniert, klappte, bringt, hindert, hält, hast, bist, kannst, willst, musst, wirst, würdest, hattest, warst, könntest, möchtest, solltest, hätte, hätten, hättest, wäre, wären, könnte, könnten, möchten"
         ),
         adverbs: words!("was, wie, wo, warum, wieso, wann, wer, woher, wohin, womit, worüber"),
-        subjects: words!("sie, wir"),
+        subjects: words!("sie, wir, du"),
         verb_endings: &["n"],
         adjectives: words!(
             "zufrieden, unzufrieden, offen, selten, trocken, gelassen, angemessen, verschieden, bescheiden, betroffen"
@@ -121,7 +121,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         "wer macht was, seit wann, wie, warum, wann, wo, wer, was, welche, welcher, welches, mit wem, von wem, bei wem, an wen, für wen, wofür, womit, woher, wohin, wie oft, wie lange, wie viele, wie viel, was genau, wann genau, wo genau, wie genau, was noch, warum nicht"
     ),
     bare_openings: words!(
-        "wie, in welcher, in welchem, in welchen, mit welcher, mit welchem, mit welchen, bei welcher, bei welchem, bei welchen, an welchen, zu welchen, zu welcher, um wie, wie viele, seit"
+        "wie, welche, welcher, welches, welchen, in welcher, in welchem, in welchen, mit welcher, mit welchem, mit welchen, bei welcher, bei welchem, bei welchen, an welchen, zu welchen, zu welcher, um wie, wie viele, seit"
     ),
     told_occasions: words!("das letzte mal, das erste mal, das jüngste mal"),
     follow_ons: words!(

@@ -200,5 +200,6 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     address_fillers: words!(
         "del, il, per, favore, sempre, usare, usa, diamo, dare, al, rivolgersi, forma, tono"
     ),
+    sentence_forms: crate::sentence_forms::NONE,
     farewell: "Vorrei anche dirLe che {clause}.",
 };

@@ -246,4 +246,5 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     with_article: grammar::with_article,
     own_articles: &[("i", "i Suoi"), ("gli", "i Suoi"), ("le", "le Sue")],
     clause_name: grammar::clause_name,
+    with_name: crate::guide::unnamed,
 };

@@ -224,5 +224,6 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     address_fillers: words!(
         "por, sff, se, faz, tratamento, o, a, sempre, favor, usar, use, tratar, trate, forma, ou, pessoa, pessoas"
     ),
+    sentence_forms: crate::sentence_forms::NONE,
     farewell: "Queria dizer-lhe também que {clause}.",
 };

@@ -237,4 +237,5 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     with_article: grammar::with_article,
     own_articles: &[("os", "os seus"), ("as", "as suas")],
     clause_name: grammar::clause_name,
+    with_name: crate::guide::unnamed,
 };

@@ -217,5 +217,6 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     address_fillers: words!(
         "el, trato, por, favor, siempre, hablarles, háblales, hablar, usar, usa, mejor, aquí"
     ),
+    sentence_forms: crate::sentence_forms::NONE,
     farewell: "También quería decirle que {clause}.",
 };

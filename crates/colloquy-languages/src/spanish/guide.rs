@@ -254,4 +254,5 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     with_article: grammar::with_article,
     own_articles: &[("los", "sus"), ("las", "sus")],
     clause_name: grammar::clause_name,
+    with_name: crate::guide::unnamed,
 };

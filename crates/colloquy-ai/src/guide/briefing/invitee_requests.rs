@@ -27,7 +27,9 @@ fn line_with_reasons(line: &str, language: Language) -> String {
             && !bare.is_empty()
             && is_bare_question(bare, &language.tables().prompt)
             && question.is_some();
-        match (reason, question) {
+        // "The export (is it used? what for?)" is resolved as a remark.
+        let is_inside = joined.matches('(').count() > joined.matches(')').count();
+        match (reason, question.filter(|_| !is_inside)) {
             (None, Some(question)) if is_bare => {
                 let mark = &before[question.len()..];
                 let and = language.tables().guide.and;

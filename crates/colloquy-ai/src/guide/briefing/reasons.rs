@@ -2,6 +2,15 @@
 
 /// Phrases in lower case, and the shorter ones that ask for the same.
 const PHRASES: &[(&str, &str)] = &[
+    (" - why/why not", " and why"),
+    (" – why/why not", " and why"),
+    (" - why or why not", " and why"),
+    (" - warum/warum nicht", " und warum"),
+    (" – warum/warum nicht", " und warum"),
+    (" - warum (nicht)", " und warum"),
+    (" - waarom wel/niet", " en waarom"),
+    (" – waarom wel/niet", " en waarom"),
+    (" - waarom wel of niet", " en waarom"),
     (" and why or why not", " and why"),
     (" and, if not, why not", " and why"),
     (" and, if not, why", " and why"),

@@ -46,6 +46,7 @@ pub fn with_one_gender(text: &str, language: Language) -> String {
 
 fn usual_line(line: &str, language: Language) -> String {
     let tables = language.tables();
+    let line = (tables.briefing.sentence_forms.with_capitals)(line);
     let mut line = format!(" {} ", line.replace(['’', '´', '`'], "'"));
     for (from, to) in tables.briefing.spellings.iter().filter(|(from, _)| from.contains(' ')) {
         line = line.replace(&format!(" {from} "), &format!(" {to} "));

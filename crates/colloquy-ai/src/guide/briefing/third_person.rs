@@ -127,6 +127,9 @@ fn asked(text: &str, language: Language) -> Option<String> {
         let clause = if language == Language::German { in_plural(clause) } else { clause.to_owned() };
         return Some(format!("{before}: {clause}"));
     }
+    // "At the end, visitors are asked whether …"
+    let ends = before.split_once(", ").filter(|(end, _)| after_any(end, own.endings).is_some());
+    let (end, before) = ends.map_or((String::new(), before), |(end, rest)| (format!("{end}, "), rest));
     let (condition, subject) = before.rsplit_once(", ").map_or(("", before), |(condition, subject)| {
         if after_any(condition, cues.conditions).is_some() { (condition, subject) } else { ("", before) }
     });
@@ -137,6 +140,7 @@ fn asked(text: &str, language: Language) -> Option<String> {
     let comma = if matches!(language, Language::German) { "," } else { "" };
     match condition {
         _ if !is_plain => None,
+        "" if !end.is_empty() => Some(format!("{end}{}{comma} {clause}", own.ask.to_lowercase())),
         "" => Some(format!("{}{comma} {clause}", own.ask)),
         condition => Some(format!("{condition}, {}{comma} {clause}", own.ask.to_lowercase())),
     }

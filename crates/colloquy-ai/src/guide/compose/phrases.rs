@@ -15,7 +15,7 @@ use super::names::INDEFINITE;
 use super::{GuideComposer, TopicWording, capitalized, chosen, lowered};
 use crate::prompt_parts::is_latin;
 use crate::prompt_parts::keywords::after_link;
-use crate::prompt_parts::wording::{after_any, cut_at_word};
+use crate::prompt_parts::wording::{after, after_any, cut_at_word};
 
 /// The most characters of a noun phrase in a question.
 const PHRASE_CHARACTERS: usize = 100;
@@ -67,6 +67,14 @@ impl GuideComposer<'_> {
             Some(question) => format!("¿{}", lowered(question)),
             None => lowered(&wording.opening),
         };
+        // "How did the first day go?" is what people say.
+        let asked = question.trim_end_matches(['?', ' ', '\u{a0}']);
+        let is_occasion = after_any(&name, self.reading.language.tables().prompt.told_occasions).is_some();
+        let named = (self.words().with_name)(asked, &name).filter(|_| !is_occasion);
+        let named = named.map(|named| self.marked(&capitalized(&named)));
+        if let Some(opening) = named.filter(|opening| self.is_fit(opening)) {
+            return Some(TopicWording { name, opening });
+        }
         let opening = format!("{}{colon} {question}", capitalized(&name));
         // What the label names may be "them".
         let is_fit = is_name_fit(&name, self.reading, self.language)
@@ -77,6 +85,9 @@ impl GuideComposer<'_> {
     }
 
     pub(super) fn phrase(&self, phrase: &str, place: usize) -> Option<TopicWording> {
+        if let Some(wording) = self.phrase_with_reason(phrase, place) {
+            return Some(wording);
+        }
         let name = self.cleaned(phrase)?;
         // "Exit interviews" names the conversation and not what it is about.
         let of_prompt = self.reading.language.tables();
@@ -96,6 +107,10 @@ impl GuideComposer<'_> {
         if !is_name_fit(&name, self.reading, self.language) {
             return None;
         }
+        if let Some(rest) = name.strip_prefix("anything ").filter(|_| self.language == Language::English) {
+            let opening = format!("Is there anything {rest}?");
+            return self.is_fit(&opening).then_some(TopicWording { name, opening });
+        }
         if let Some(opening) = name.strip_prefix("any ").filter(|_| self.language == Language::English) {
             let verb = if head_noun(opening).ends_with('s') { "Were" } else { "Was" };
             let opening = format!("{verb} there any {opening}?");
@@ -105,7 +120,25 @@ impl GuideComposer<'_> {
         let questions = self.questions_about(&name);
         let object = (self.words().object)(&name);
         let opening = capitalized(&fill(chosen(questions, place), &[("topic", &object)]));
+        let is_several = self.language == Language::English && is_plural(head_noun(&name));
+        let opening = match opening.strip_prefix("How was ").filter(|_| is_several) {
+            Some(rest) => format!("How were {rest}"),
+            None => opening,
+        };
         self.is_fit(&opening).then_some(TopicWording { name, opening })
+    }
+
+    /// Asks about "their favourite cheese and why".
+    fn phrase_with_reason(&self, phrase: &str, place: usize) -> Option<TopicWording> {
+        let reasons = self.reading.language.tables().briefing.bare_reasons;
+        let found = reasons.iter().find_map(|(_, joint)| {
+            let thing = phrase.trim_end_matches(['?', ' ']).strip_suffix(joint)?;
+            Some((thing.strip_suffix(' ')?.trim_end_matches(','), *joint))
+        });
+        let (thing, joint) = found.filter(|(thing, _)| !self.is_foreign() && !thing.is_empty())?;
+        let wording = self.phrase(thing, place)?;
+        let asked = wording.opening.trim_matches(['¿', '?', ' ', '\u{a0}']);
+        Some(TopicWording { opening: self.marked(&format!("{asked}, {joint}")), name: wording.name })
     }
 
     /// "Suggestions", "a suggestion" and "room for improvement" are asked for by a general question.
@@ -292,9 +325,15 @@ impl GuideComposer<'_> {
         let begins_openly = || {
             name.starts_with("un'") || name.split(' ').next().is_some_and(|word| INDEFINITE.contains(&word))
         };
+        let is_choice = self.language == Language::English
+            && ["your favourite", "your favorite", "your biggest", "your best", "your worst", "your main"]
+                .iter()
+                .any(|begin| after(name, begin).is_some());
         let is_told = !words.about_story.is_empty() && self.reading.before_relative(name).is_some();
         if begins_openly() && self.is_kind(name, words.offers) {
             words.about_offer
+        } else if is_choice && !is_several {
+            if head_noun(name).ends_with('s') { &["What are {topic}?"] } else { &["What is {topic}?"] }
         } else if is_told && begins_openly() {
             words.about_story
         } else if is_story {
@@ -325,6 +364,10 @@ fn head_noun(name: &str) -> &str {
         !cues.function_words.contains(word) && !matches!(*word, "since" | "after" | "before" | "so")
     });
     before.last().unwrap_or(name)
+}
+
+fn is_plural(noun: &str) -> bool {
+    noun.ends_with('s') && !noun.ends_with("ss")
 }
 
 fn head(name: &str) -> String {

@@ -21,6 +21,8 @@ pub fn is_of_several(question: &str, language: Language) -> bool {
         }
         // "Qu'est-ce qui les fatigue ?"
         Language::French => has_any(question, &["qui les", "qui leur"]),
+        // "Würde man uns empfehlen?"
+        Language::German => has_any(&beginning, &["man"]),
         Language::Italian => {
             has_any(question, &["farli", "aiutarli", "trattenerli", "convincerli", "motivarli"])
         }

@@ -58,7 +58,9 @@ impl ForbiddenTopicReader {
 
     /// Returns `None` if the sentence bans nothing.
     pub fn read(self, text: &str) -> Option<SentenceWithBans> {
-        if let Some(banned) = self.taboo(text) {
+        if let Some(banned) = self.taboo(text).map(without_pronoun) {
+            // "Nothing on prices, please - that must not be mentioned"
+            let banned = self.object(banned).unwrap_or(banned);
             let things = divided(vec![banned.to_owned()], self.cues.ands);
             let bans = things.iter().flat_map(|thing| self.things(thing)).collect();
             return Some(SentenceWithBans { rest: String::new(), bans });
@@ -272,6 +274,19 @@ impl ForbiddenTopicReader {
             _ => text,
         }
     }
+}
+
+/// Returns "the prices" of "the prices - that", if there is anything before the pronoun.
+fn without_pronoun(banned: &str) -> &str {
+    const PRONOUNS: [&str; 10] = ["that", "this", "it", "they", "das", "dies", "die", "sie", "dat", "dit"];
+    let ends = [" - ", " – ", " — ", ", ", ": "].iter().find_map(|pause| {
+        let (before, pronoun) = banned.rsplit_once(pause)?;
+        PRONOUNS.contains(&pronoun.to_lowercase().as_str()).then_some(before)
+    });
+    let before = ends.unwrap_or(banned).trim_end_matches([',', ' ']);
+    let polite = [" please", " bitte", " alsjeblieft", " alstublieft", " graag"];
+    let before = polite.iter().find_map(|word| before.strip_suffix(word)).unwrap_or(before);
+    if ends.is_some() { before.trim_end_matches([',', ' ']) } else { banned }
 }
 
 /// Returns the text up to where another sentence or a remark begins.

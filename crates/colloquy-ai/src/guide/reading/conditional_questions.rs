@@ -106,6 +106,15 @@ impl ParsedPrompt {
             (" pu l'", " pu les "),
             (" peut l'", " peut les "),
         ];
+        // "Als een medewerker klaagt, vraag of hij hulp heeft"
+        if self.language == Language::Dutch && asked.contains(" hij ") {
+            let with_you = asked.replacen(" hij ", " u ", 1);
+            return [(" heeft", " hebt"), (" is", " bent"), (" kan", " kunt"), (" wil", " wilt")]
+                .iter()
+                .fold(with_you, |text, (one, you)| {
+                    text.strip_suffix(one).map_or(text.clone(), |text| format!("{text}{you}"))
+                });
+        }
         let is_of_person = self.language == Language::French && has_any(condition, &["personne", "elle"]);
         let plurals = if is_of_person { &PLURALS[..] } else { &[] };
         plurals.iter().fold(asked.to_owned(), |asked, (one, several)| asked.replace(one, several))

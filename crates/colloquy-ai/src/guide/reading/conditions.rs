@@ -2,12 +2,12 @@
 
 use colloquy_domain::guide::TopicDepth;
 use colloquy_domain::language::Language;
-use colloquy_languages::briefing::BriefingCueWords;
 
 use super::super::briefing::find;
 use super::super::compose::lowered;
 use super::super::matching::has_any;
 use super::super::section::PromptSectionKind;
+use super::clauses::asked_of;
 use super::{ParsedPrompt, ParsedPromptCondition, ParsedPromptTopic, ParsedPromptTopicPhrasing, Weight};
 use crate::prompt_parts::keywords::{is_instruction, without_leads};
 use crate::prompt_parts::sentences::PromptSentence;
@@ -141,8 +141,10 @@ impl ParsedPrompt {
             "omdat",
             "want",
         ];
-        const WE: [&str; 12] =
-            ["we", "we're", "we've", "wir", "ich", "nous", "on", "wij", "ik", "i'm", "i", "we'd"];
+        const WE: [&str; 17] = [
+            "we", "we're", "we've", "wir", "ich", "nous", "on", "wij", "ik", "i'm", "i", "we'd", "our",
+            "unser", "unsere", "onze", "ons",
+        ];
         let is_we = |word: &str| {
             let is_verb =
                 matches!(self.language, Language::Spanish | Language::Portuguese | Language::Italian)
@@ -382,18 +384,4 @@ impl ParsedPrompt {
         }
         true
     }
-}
-
-/// Returns who is asked, and about what.
-fn asked_of<'t>(text: &'t str, own: &BriefingCueWords) -> Option<(&'t str, &'t str)> {
-    let around = own.asked_around.iter().find_map(|(begin, end)| {
-        let (people, rest) = text.split_once(&format!(" {begin} "))?;
-        Some((people, rest.split_once(&format!(" {end}"))?.0))
-    });
-    let (people, asked) = around.or_else(|| {
-        let found = find(text, own.asked_about)?;
-        Some((found.before, found.after))
-    })?;
-    let (people, asked) = (people.trim_end_matches([',', ' ']), asked.trim_end_matches(['.', ' ']));
-    (word_count(people) > 0 && word_count(asked) > 0).then_some((people, asked))
 }

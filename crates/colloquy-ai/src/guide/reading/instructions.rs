@@ -22,8 +22,6 @@ const MANNERS: &[&str] = &[
 const SHORT_LINK: usize = 5;
 /// The most words in the label of a list.
 const LIST_LABEL_WORDS: usize = 4;
-/// What stands before those whom an interviewer finds something out from.
-const SOURCES: &[&str] = &["from", "von", "bei", "auprès", "dai", "dalle", "dagli", "van", "bij"];
 /// The same for a list that has names and questions.
 const MIXED_LABEL_WORDS: usize = 7;
 /// The most words in a name of a list that has no label, and how many names are not enough for one.
@@ -317,6 +315,9 @@ impl ParsedPrompt {
 
     /// Keeps the items of what an instruction asks for, unless they say how to ask.
     fn read_items(&mut self, topic: &InterviewPromptTopic, part: &str, weight: Weight) {
+        if self.read_source(&topic.text) {
+            return;
+        }
         let bare = self.without_source(&topic.text).to_owned();
         let asked = InterviewPromptTopic { text: bare, form: TopicPhraseKind::Clause, ..topic.clone() };
         let topic = if asked.text.len() < topic.text.len() { &asked } else { topic };
@@ -363,15 +364,6 @@ impl ParsedPrompt {
                 }
             }
         }
-    }
-
-    /// Returns "how they joined" of "from our volunteers how they joined".
-    fn without_source<'t>(&mut self, text: &'t str) -> &'t str {
-        let Some((_, rest)) = after_any(text, SOURCES) else { return text };
-        let Some(question) = tails(rest).skip(1).find(|tail| self.is_asking(tail)) else { return text };
-        let people = text.len() - rest.len()..text.len() - question.len();
-        self.audience.add(text[people].trim_end_matches([' ', ',']), self.cues());
-        question
     }
 
     /// "Find out why" asks about what is known of the audience: "customers who cancelled".

@@ -3,14 +3,17 @@
 use colloquy_domain::interviewing::{NormalizedText, is_akin};
 use colloquy_domain::language::Language;
 
+use super::super::briefing::find;
+use super::super::compose::{capitalized, lowered};
 use super::super::matching::has_any;
 use super::super::section::{PromptSectionKind, is_goal_heading, section_of};
 use super::unmarked_questions::is_unmarked_question;
 use super::{ParsedPrompt, ParsedPromptTopicPhrasing, Weight};
-use crate::prompt_parts::wording::{after_any, word_count};
+use crate::prompt_parts::keywords::after_link;
+use crate::prompt_parts::wording::{after_any, tails, word_count};
 
 /// The most words in a label.
-const LABEL_WORDS: usize = 4;
+const LABEL_WORDS: usize = 6;
 /// The most words in a question that says too little without its label.
 const SHORT_WORDS: usize = 4;
 /// The most words in a remark that is no question: "too expensive, or fair?".
@@ -26,6 +29,10 @@ impl ParsedPrompt {
             || is_unmarked_question(question, cues)
             || self.is_asking(first);
         let is_of_label = self.asks_about_label(label, question);
+        if let Some(named) = self.with_several(label, question).filter(|_| is_of_label) {
+            self.keep(named, ParsedPromptTopicPhrasing::Question, weight);
+            return true;
+        }
         if !is_asking || is_of_label {
             // What the label names can be asked about openly.
             if is_of_label || word_count(question) <= REMARK_WORDS {
@@ -36,8 +43,8 @@ impl ParsedPrompt {
         }
         let known = self.points.len();
         self.read_question(question, weight, section, true);
-        let needs_label =
-            !names(question, label) && (self.refers_back(question) || word_count(question) <= SHORT_WORDS);
+        let needs_label = !names(question, label)
+            && (self.refers_back(question, label) || word_count(question) <= SHORT_WORDS);
         if let Some(point) = self.points.get_mut(known)
             && point.form == ParsedPromptTopicPhrasing::Question
             && needs_label
@@ -45,6 +52,24 @@ impl ParsedPrompt {
             point.label = Some(label.to_owned());
         }
         self.points.len() > known
+    }
+
+    /// Returns "labour: were there enough hands" of "I'd love to hear about labour: were there enough hands".
+    pub(super) fn after_request<'t>(&self, text: &'t str) -> &'t str {
+        let Some((label, question)) = text.split_once(": ") else { return text };
+        // "Mich interessiert: wie war es?"
+        let begins = after_any(question, self.cues().question_words).is_some();
+        let may_have = matches!(self.language, Language::English | Language::Dutch);
+        let wishes = self.language.tables().briefing.wishes;
+        let is_request = self.begins_with_instruction(label) || find(label, wishes).is_some();
+        let object = tails(label).find_map(|tail| after_link(tail, self.cues().links));
+        match object {
+            Some((_, object)) if is_request && may_have && word_count(object) > 0 => {
+                &text[label.len() - object.len()..]
+            }
+            None if is_request && begins && word_count(label) <= LABEL_WORDS => question,
+            _ => text,
+        }
     }
 
     /// Returns whether an item asks without a question mark, perhaps after a label: "the bill: was it clear".
@@ -61,8 +86,10 @@ impl ParsedPrompt {
             .filter_map(|separator| text.split_once(separator))
             .min_by_key(|(label, _)| label.len())?;
         let (label, question) = (label.trim(), question.trim().trim_start_matches('¿'));
-        let is_heading =
-            section_of(label, &[self.words()]).is_some() || is_goal_heading(label, self.language);
+        // "Aftercare instructions: were they clear?" has a label.
+        let is_asked = word_count(label) > 1 && is_unmarked_question(question, self.cues());
+        let is_heading = section_of(label, &[self.words()]).is_some() && !is_asked
+            || is_goal_heading(label, self.language);
         let names = word_count(label) <= LABEL_WORDS
             && !label.contains(',')
             && self.names_a_topic(label, LABEL_WORDS);
@@ -74,8 +101,21 @@ impl ParsedPrompt {
     /// Returns whether a pronoun that may be the invitee is what the label names: "support: do they answer quickly?", "Anreise:
     /// wie war sie?". Those who feel or think something are the invitees: "the team: do they feel welcome?".
     fn asks_about_label(&self, label: &str, question: &str) -> bool {
-        const SEVERAL: [&str; 9] =
-            ["staff", "support", "service", "management", "reception", "people", "team", "office", "company"];
+        const SEVERAL: [&str; 13] = [
+            "staff",
+            "support",
+            "service",
+            "management",
+            "reception",
+            "people",
+            "team",
+            "office",
+            "company",
+            "hotline",
+            "helpline",
+            "desk",
+            "department",
+        ];
         let words: Vec<String> = question.split(' ').map(|word| bare(word).to_lowercase()).collect();
         match self.language {
             Language::English => {
@@ -93,10 +133,65 @@ impl ParsedPrompt {
         }
     }
 
-    fn refers_back(&self, question: &str) -> bool {
-        let is_reference =
-            |word: &str| self.cues().back_references.contains(&bare(word).to_lowercase().as_str());
-        question.split(' ').any(is_reference)
+    /// Returns "were the instructions easy to follow?" of "instructions: were they easy to follow?".
+    fn with_several(&self, label: &str, question: &str) -> Option<String> {
+        let words: Vec<&str> = question.trim_end_matches(['?', ' ']).split(' ').collect();
+        let is_verb = self.cues().unmarked.verbs.contains(&words[0].to_lowercase().as_str());
+        let is_plain = !words.iter().any(|word| ["them", "their"].contains(word));
+        let has_article = after_any(label, self.words().determiners).is_some();
+        let name = if has_article { lowered(label) } else { format!("the {}", lowered(label)) };
+        let is_named = is_verb && is_plain && label.ends_with('s') && words.get(1) == Some(&"they");
+        (self.language == Language::English && is_named)
+            .then(|| capitalized(&format!("{} {name} {}?", words[0], words[2..].join(" "))))
+    }
+
+    fn refers_back(&self, question: &str, label: &str) -> bool {
+        let words: Vec<&str> = question.split(' ').map(bare).collect();
+        let is_reference = |at: usize| {
+            // "Waiting: did anyone keep them informed?" is about the invitees.
+            let is_invitee = words[at] == "them" && !label.split(' ').any(|word| word.ends_with('s'));
+            self.cues().back_references.contains(&words[at].to_lowercase().as_str())
+                && !is_invitee
+                && !self.is_article(&words, at)
+        };
+        // "Pick-up times: passen sie zu Ihrer Arbeitszeit?" addresses the invitee, who is not "sie".
+        let is_formal = || {
+            words.iter().skip(1).any(|word| ["Sie", "Ihnen", "Ihr", "Ihre", "Ihrer", "Ihren"].contains(word))
+        };
+        let is_several = self.language == Language::German && words.contains(&"sie") && is_formal();
+        is_several || (0..words.len()).any(is_reference)
+    }
+
+    /// Returns whether a word is an article and no pronoun: in "hebt u het pakket gebruikt", a noun and a verb follow it.
+    fn is_article(&self, words: &[&str], at: usize) -> bool {
+        const ADVERBS: [&str; 12] = [
+            "goed",
+            "duidelijk",
+            "al",
+            "nog",
+            "ook",
+            "wel",
+            "niet",
+            "snel",
+            "makkelijk",
+            "leuk",
+            "fijn",
+            "mee",
+        ];
+        let Some(next) = words.get(at + 1) else { return false };
+        let last = words.last().copied().unwrap_or_default();
+        match self.language {
+            Language::German => {
+                let after_next = words.get(at + 2).is_some_and(|word| word.starts_with(char::is_uppercase));
+                let is_adjective = next.ends_with('e') || next.ends_with("en");
+                words[at] == "das" && (next.starts_with(char::is_uppercase) || is_adjective && after_next)
+            }
+            Language::Dutch => {
+                let is_verb = last.starts_with("ge") || last.ends_with("en");
+                words[at] == "het" && at + 2 < words.len() && is_verb && !ADVERBS.contains(next)
+            }
+            _ => false,
+        }
     }
 }
 

@@ -15,7 +15,7 @@ use crate::prompt_parts::{InterviewPromptTopic, TopicPhraseKind, is_latin, items
 /// The fewest points beside a goal that are the topics of an interview.
 const EXACT_POINTS: usize = 2;
 
-const GERMAN_RELATIVES: &[&str] = &[
+pub(super) const GERMAN_RELATIVES: &[&str] = &[
     "der",
     "die",
     "das",
@@ -40,7 +40,7 @@ const GERMAN_RELATIVES: &[&str] = &[
 ];
 const DUTCH_RELATIVES: &[&str] = &["die", "dat", "waarop", "waarin", "waarbij", "waarmee", "waarvan", "waar"];
 /// Verbs with which German relative clauses end.
-const GERMAN_VERBS_AT_END: [&str; 10] =
+pub(super) const GERMAN_VERBS_AT_END: [&str; 10] =
     ["haben", "hatten", "hat", "hatte", "sind", "waren", "ist", "war", "werden", "wurden"];
 
 impl ParsedPrompt {
@@ -207,7 +207,7 @@ impl ParsedPrompt {
         } else {
             form
         };
-        let text = without_manner(&text).to_owned();
+        let text = self.without_guesses(without_manner(&text)).to_owned();
         // "Nach dem Einstieg und dem Platz fragen" has the case of its verb.
         let is_dative = form == ParsedPromptTopicPhrasing::NounPhrase && text.starts_with("dem ");
         let text = if is_dative { (self.cues().nominative)("nach", &text) } else { text };

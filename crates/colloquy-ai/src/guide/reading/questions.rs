@@ -36,6 +36,9 @@ impl ParsedPrompt {
     ) {
         let cues = self.cues();
         let text = without_name_of_talk(without_label(text));
+        // "And the prices?"
+        let is_joined = after_any(text, cues.follow_ons).is_none();
+        let text = after_any(text, cues.joints).filter(|_| is_joined).map_or(text, |(_, rest)| rest);
         // "The flat, the school, your partner?" names topics.
         let names: Vec<&str> = text.split(", ").collect();
         if names.len() > 1 && names.iter().all(|name| self.is_phrase(name)) {
@@ -201,10 +204,18 @@ impl ParsedPrompt {
         let asks_too = |part: &str| {
             asks(part) || (is_unmarked_question(part, cues) || begins_with_verb(part)) && word_count(part) > 2
         };
-        for part in text.trim_end_matches('?').split(", ").map(str::trim) {
+        let text = self.with_pauses(text.trim_end_matches('?'));
+        for part in text.split(", ").map(str::trim) {
             let bare = self.without_joint(part);
             has_joint |= bare.len() < part.len();
-            let continues = questions.last().is_some_and(|last| ends_in_knowing(last));
+            // "Did they pay, and if so, how much?"
+            let in_case = |last: &String| {
+                let end = last.rsplit(", ").next().map(|end| self.without_joint(end));
+                end.is_some_and(|end| {
+                    after_any(end, cues.follow_ons).is_some_and(|(_, rest)| rest.is_empty())
+                })
+            };
+            let continues = questions.last().is_some_and(|last| ends_in_knowing(last) || in_case(last));
             let is_new = questions.is_empty()
                 || asks_too(bare) && !continues
                 || bare.len() < part.len() && questions.len() > 1 && word_count(bare) > 2;

@@ -212,13 +212,14 @@ impl ParsedPrompt {
                 && parts.last().is_some_and(|last| {
                     !tails(last).skip(1).any(|tail| after_link(tail, cues.near_links).is_some())
                 });
+            let is_choice = self.is_choice(parts.last(), &chunks[place..]);
             let is_new = parts.is_empty()
                 || begins
                 || is_linked
                 || is_bare_item
                 || is_unmarked_question(bare, cues) && word_count(bare) > 2
                 || !last_is_clause
-                || self.is_phrase(bare)
+                || self.is_phrase(bare) && !is_choice && !self.is_relative_clause(bare)
                 || is_word
                 || self.begins_with_plural(bare);
             if bare.is_empty() {
@@ -239,7 +240,10 @@ impl ParsedPrompt {
                     last.push_str(chunk);
                 }
                 _ if asks_of_person => parts.push(bare.to_owned()),
-                _ => parts.push(self.without_link(bare)),
+                _ => {
+                    let named = self.with_named_subject(&self.without_link(bare), parts.last());
+                    parts.push(named);
+                }
             }
         }
         parts
@@ -288,7 +292,10 @@ impl ParsedPrompt {
                 let asks = self.is_asking(rest)
                     || self.is_asking(own) && self.is_clause(rest) && word_count(rest) > 2;
                 // "How often they cross and what for"
-                let is_bare = is_bare || self.is_part_of_question(rest);
+                // "Seit wann und ob es gemeldet wurde" asks two things.
+                let is_whether =
+                    after_any(rest, self.cues().whether).is_some_and(|(_, rest)| word_count(rest) > 2);
+                let is_bare = (is_bare || self.is_part_of_question(rest)) && !is_whether;
                 if is_joined && asks && !is_bare || both_phrases {
                     chunks.push(own);
                     start = at;
