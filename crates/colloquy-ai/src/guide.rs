@@ -16,7 +16,7 @@ use colloquy_domain::guide::{
 };
 use colloquy_domain::language::Language;
 
-use crate::prompt_parts::wording::word_count;
+use crate::prompt_parts::wording::{after_any, word_count};
 use compose::GuideComposer;
 pub use compose::{capitalized, with_one_mark};
 use keywords::keywords;
@@ -194,13 +194,18 @@ fn reasons(condition: &str, composer: &GuideComposer) -> Vec<String> {
     let tables = composer.reading.language.tables();
     let people = composer.reading.audience.nouns(&tables.guide, &[]);
     let words = normalized(condition);
+    // "A chi vive solo" has a word for "only" that is none.
+    let is_limit = after_any(condition, tables.briefing.only).is_some();
+    let is_part = |phrases: &[&str], word: &str| {
+        phrases.iter().any(|phrase| phrase.split(' ').any(|part| part == word))
+    };
     let is_reason = |word: &&str| {
         !tables.guide.mentions.contains(word)
-            && !tables.prompt.conditions.contains(word)
+            && !is_part(tables.prompt.conditions, word)
             && !tables.guide.third_person.contains(word)
             && !tables.prompt.function_words.contains(word)
-            && !tables.briefing.only.iter().any(|only| only.split(' ').any(|part| part == *word))
-            && !tables.briefing.those_who.contains(word)
+            && (!is_limit || !is_part(tables.briefing.only, word))
+            && !is_part(tables.briefing.those_who, word)
             && !people.iter().any(|noun| noun == word)
     };
     let reason: Vec<&str> = words.split_whitespace().filter(is_reason).collect();
@@ -226,6 +231,11 @@ fn unmentioned(reading: &ParsedPrompt) -> Vec<String> {
         " por favor",
         " per favore",
         " grazie",
+        " em hipótese alguma",
+        " bajo ningún concepto",
+        " en ningún caso",
+        " in nessun caso",
+        " en aucun cas",
         " merci",
         " to them",
         " to anyone",

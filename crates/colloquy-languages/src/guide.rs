@@ -74,6 +74,10 @@ pub struct GuideCueWords {
     pub about_ground: &'static [&'static str],
     pub about_phrase: &'static [&'static str],
     pub about_word: &'static [&'static str],
+    /// Words for the most or the best of something, and the questions about it by its article: "el momento más difícil".
+    pub superlatives: &'static [&'static str],
+    #[serde(skip)]
+    pub about_superlative: &'static [(&'static str, &'static [&'static str])],
     /// Nouns for what an invitee may offer, by their beginnings, and the question for one of them: "a suggestion for the
     /// manager".
     pub offers: &'static [&'static str],

@@ -27,6 +27,9 @@ pub struct InformalAddress {
     /// Turns a formal verb of an indirect question, with the word after it, in languages whose verbs alone are formal.
     #[serde(skip)]
     pub second_singular: Option<fn(&str, &str) -> Option<String>>,
+    /// Turns the verb of one person into that of several, in the same languages.
+    #[serde(skip)]
+    pub third_plural: Option<fn(&str) -> Option<String>>,
     /// Words and phrases that are formal in any question.
     pub formal_words: &'static [&'static str],
     pub generator: OfflineGeneratorPhrases,

@@ -1,6 +1,10 @@
 //! Changes of phrases that several languages have in common.
 
+mod one_person;
+
 use colloquy_word_list::words;
+
+pub use one_person::{agree_with_one, without_one};
 
 /// Dutch relatives, after which a clause has a verb of its own.
 pub const RELATIVES: &[&str] = words!(
@@ -48,25 +52,6 @@ pub fn replaced(word: &str, new: &str) -> String {
     format!("{new}{}", end_of(word))
 }
 
-/// Lets an adjective after one of these verbs agree with one person, whoever it is: "se siente valorados" becomes "se
-/// siente valorado o valorada".
-pub fn agree_with_one(words: &mut [String], verbs: &[&str], endings: &[(&str, &str)], joint: &str) {
-    for at in 1..words.len() {
-        let adjective = bare(&words[at]);
-        let stem = endings.iter().find_map(|(end, kept)| Some((adjective.strip_suffix(end)?, *kept)));
-        let is_long = |stem: &str| stem.chars().count() > 2;
-        // "Si è sentita più motivata"
-        let is_graded =
-            at > 1 && is_any(&words[at - 1], words!("più, molto, meno, más, muy, menos, mais, muito"));
-        let before = if is_graded { &words[at - 2] } else { &words[at - 1] };
-        if is_any(before, verbs)
-            && let Some((stem, kept)) = stem.filter(|(stem, _)| is_long(stem))
-        {
-            words[at] = replaced(&words[at], &format!("{stem}{kept}o {joint} {stem}{kept}a"));
-        }
-    }
-}
-
 /// The most words before the subject of an indirect question: "which of the tools".
 const SUBJECT_WITHIN: usize = 5;
 
@@ -74,8 +59,10 @@ const SUBJECT_WITHIN: usize = 5;
 const PREPOSITIONS: &[&str] = &[
     "to", "with", "from", "by", "of", "for", "about", "mit", "von", "bei", "für", "zu", "an", "aux", "des",
     "avec", "pour", "de", "a", "con", "para", "ai", "agli", "alle", "dei", "per", "aos", "às", "dos", "das",
-    "com", "met", "van", "voor", "aan", "al", "del", "between", "among", "zwischen", "unter", "entre",
-    "parmi", "tra", "fra", "tussen",
+    "com", "da", "na", "du", "della", "dello", "met", "dagli", "dai", "dalle", "dal", "degli", "delle",
+    "negli", "nei", "nelle", "sui", "sugli", "sulle", "pelos", "pelas", "nos", "nas", "por", "par", "chez",
+    "sur", "van", "voor", "aan", "al", "del", "between", "among", "zwischen", "unter", "entre", "parmi",
+    "tra", "fra", "tussen",
 ];
 
 /// Between people and those to whom they belong: "members of our gym".
@@ -120,6 +107,14 @@ pub fn replace_subject(
     while start > 1 && is_any(words[start - 1], determiners) {
         start -= 1;
     }
+    // "Perché si erano iscritti" names no people.
+    const COPULAS: &[&str] = words!(
+        "erano, sono, era, è, foram, estão, estavam, eram, são, son, eran, están, estaban, sont, étaient, ont, avaient, han, \
+         hanno, têm, tinham, habían"
+    );
+    if start == noun && noun > 1 && is_any(words[noun - 1], COPULAS) {
+        return None;
+    }
     // "Some pet owners"
     let is_compound = start > 1
         && is_any(words[1], determiners)
@@ -135,6 +130,15 @@ pub fn replace_subject(
     // "Kundinnen und Kunden"
     if words.get(noun + 2).is_some_and(|word| is_people(word)) && end_of(words[noun]).is_empty() {
         end = noun + 3;
+    }
+    // "Les riverains et les commerçants"
+    if let Some([joint, article, other]) = words.get(noun + 1..noun + 4)
+        && is_any(joint, words!("et, y, e, ed"))
+        && is_any(article, determiners)
+        && is_people(other)
+        && end_of(words[noun]).is_empty()
+    {
+        end = noun + 4;
     }
     let is_pronoun = is_any(words[noun], PRONOUNS);
     // "Clientes con tarjeta de fidelidad"

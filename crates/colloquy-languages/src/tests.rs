@@ -36,7 +36,8 @@ pub fn placeholders(text: &str) -> Vec<String> {
 }
 
 /// Lists that are empty in languages without such words.
-const MAY_BE_EMPTY: [&str; 40] = [
+const MAY_BE_EMPTY: [&str; 41] = [
+    "guide.superlatives",
     "prompt.asked_about.links",
     "prompt.asked_about.verbs",
     "briefing.address_fillers",

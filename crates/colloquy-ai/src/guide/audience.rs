@@ -8,6 +8,30 @@ use super::matching::normalized;
 /// How many words after a noun its possessive may stand.
 const POSSESSIVE_WITHIN: usize = 8;
 
+/// Adjectives before a noun in Romance languages.
+const BEFORE_NOUNS: [&str; 20] = [
+    "nouveaux",
+    "nouvelles",
+    "anciens",
+    "anciennes",
+    "jeunes",
+    "futurs",
+    "futures",
+    "nuevos",
+    "nuevas",
+    "antiguos",
+    "antiguas",
+    "jóvenes",
+    "nuovi",
+    "nuove",
+    "giovani",
+    "novos",
+    "novas",
+    "antigos",
+    "antigas",
+    "jovens",
+];
+
 /// The description of the people to be interviewed, which is never spoken or shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AudienceDescription {
@@ -18,7 +42,32 @@ pub struct AudienceDescription {
     heads: Vec<String>,
 }
 
+/// Returns what one of several may be called in a Romance language: "socio" for "soci".
+fn forms_of_one(noun: &str) -> Vec<String> {
+    const FORMS: [(&str, &str); 6] = [("s", ""), ("es", ""), ("i", "o"), ("i", "e"), ("i", "io"), ("e", "a")];
+    let form = |(several, one): &(&str, &str)| {
+        let stem = noun.strip_suffix(several).filter(|stem| stem.chars().count() > 2)?;
+        Some(format!("{stem}{one}"))
+    };
+    FORMS.iter().filter_map(form).collect()
+}
+
+/// Returns whether a text begins with one of several: "each volunteer", "un cliente".
+pub fn is_of_one(text: &str) -> bool {
+    const ONE: [&str; 24] = [
+        "chaque", "le", "la", "l", "un", "une", "au", "cada", "el", "una", "al", "quien", "il", "lo", "uno",
+        "ogni", "ciascun", "ciascuno", "ciascuna", "chi", "o", "um", "uma", "quem",
+    ];
+    let first = text.trim_start().split([' ', '\'', '’']).next().unwrap_or_default().to_lowercase();
+    ONE.contains(&first.as_str())
+}
+
 impl AudienceDescription {
+    /// Returns whether the prompt speaks of one of them: "chiedi a ciascun socio".
+    pub fn is_one(&self) -> bool {
+        is_of_one(&self.description)
+    }
+
     /// Adds what stands between "interview" and "about".
     pub fn add(&mut self, text: &str, cues: &PromptCueWords) {
         let text = text.trim().trim_end_matches([',', ':', ' ']);
@@ -56,6 +105,13 @@ impl AudienceDescription {
             for ending in ["s", "n", "en", "er"] {
                 self.nouns.extend(noun.strip_suffix(ending).filter(|stem| stem.len() > 3).map(str::to_owned));
             }
+        }
+        // "Os produtores associados": in Romance languages, the noun comes first.
+        let has_noun_first = cues.with.iter().any(|with| ["avec", "con", "com"].contains(with));
+        let first = head.iter().find(|word| !BEFORE_NOUNS.contains(word));
+        if let Some(noun) = first.filter(|noun| has_noun_first && noun.chars().count() > 3) {
+            self.nouns.push((*noun).to_owned());
+            self.nouns.extend(forms_of_one(noun));
         }
     }
 

@@ -3,9 +3,11 @@
 mod brackets;
 mod conditions;
 mod farewell;
+mod groups;
 mod inline_lists;
 mod insertions;
 mod invitee_requests;
+mod item_labels;
 mod letter;
 mod limits;
 mod named_topics;
@@ -14,6 +16,7 @@ mod plan;
 mod reasons;
 mod sentence_forms;
 mod spelling;
+mod talks;
 mod third_person;
 mod unprompted;
 
@@ -70,9 +73,11 @@ impl PromptWithoutFraming {
         let text = invitee_requests::as_questions(&invitee_requests::with_reasons(&text, language), language);
         let text = without_number_of_people(&text, language);
         let (text, has_topic_list) = plan::unlabelled(&text, language);
+        let text = talks::parted(&item_labels::parted(&text, language), language);
         let text = brackets::resolved(&unprompted::as_bans(&text, language), language);
         let text = sentence_forms::rewritten(&named_topics::as_items(&text, language), language);
         let text = with_tellers_asked(&text, language);
+        let text = groups::limited(&text, language);
         let text = insertions::parted(&conditions::apart(&text, language), language);
         let text = without_company(&with_plain_beginnings(&text, language), language);
         let text = third_person::addressed(&text, language);

@@ -13,8 +13,8 @@ use colloquy_languages::fill;
 use colloquy_languages::guide::GuideCueWords;
 
 use self::general::open_clause;
+pub use self::several::{about_several, is_romance, is_whole_verb};
 use self::several::{is_inverted, is_of_several};
-pub use self::several::{is_romance, is_whole_verb};
 use super::briefing::find;
 use super::check::{is_question_fit, is_verbatim_fit};
 use super::informal::{addresses_informally, informal, informal_clause, informal_words};
@@ -228,6 +228,12 @@ impl GuideComposer<'_> {
     fn clause(&self, clause: &str, place: usize) -> Option<TopicWording> {
         let of_prompt = &self.reading.language.tables().guide;
         let lower = self.without_everyone(&lowered(clause));
+        let is_one = self.reading.audience.is_one();
+        let lower = if is_one {
+            about_several(&self.reading.audience.description, &lower, self.reading.language, self.is_informal)
+        } else {
+            lower
+        };
         let second = (of_prompt.second_person)(&lower, &self.nouns());
         if self.is_foreign() {
             let name = (of_prompt.clause_name)(&second.unwrap_or(lower))?;
@@ -243,6 +249,9 @@ impl GuideComposer<'_> {
         let direct = (self.words().direct_question)(&second);
         let direct = direct.and_then(|question| self.addressed(&self.marked(&question)));
         let addressed = self.addressed(&second).or_else(|| informal_clause(&lower, &second, self.language));
+        // A clause may be turned where its question cannot.
+        let turned = addressed.as_deref().filter(|_| self.is_informal && is_romance(self.language));
+        let direct = direct.or_else(|| Some(self.marked(&(self.words().direct_question)(turned?)?)));
         // No one is asked to tell a story about whether something is so.
         let frames = self.words().about_clause;
         let is_whether = after_any(&second, self.reading.language.tables().prompt.whether).is_some();
@@ -272,43 +281,6 @@ impl GuideComposer<'_> {
         };
         let name = self.name_of(&second).unwrap_or_else(|| self.question_as_name(&as_name));
         Some(TopicWording { name, opening })
-    }
-
-    /// Returns a clause in which "each of them" is the invitee. Languages whose verbs suffice leave the subject out.
-    fn without_everyone(&self, clause: &str) -> String {
-        let phrases = self.reading.language.tables().briefing.everyone;
-        let needs_no_subject =
-            matches!(self.reading.language, Language::Italian | Language::Spanish | Language::Portuguese);
-        let is_several = |phrase: &&str| needs_no_subject || phrase.contains(' ');
-        let several: Vec<&str> = phrases.iter().copied().filter(is_several).collect();
-        let Some(found) = find(clause, &several) else { return clause.to_owned() };
-        let (before, after) = (found.before.trim_end(), found.after);
-        let is_subject = before.split(' ').count() < 2
-            || after_any(
-                before.rsplit(' ').next().unwrap_or_default(),
-                self.reading.language.tables().prompt.question_words,
-            )
-            .is_some()
-            || before.ends_with(" que")
-            || after.is_empty() && !self.is_caused(before);
-        let person = match self.reading.language {
-            Language::English => "they",
-            Language::German => "sie",
-            Language::French => "ils",
-            Language::Dutch => "ze",
-            _ if is_subject => "",
-            Language::Italian => "Lei",
-            Language::Spanish => "usted",
-            Language::Portuguese => "você",
-        };
-        let before = before.strip_suffix(" a").filter(|_| person.is_empty()).unwrap_or(before);
-        format!("{before} {person} {after}").split_whitespace().collect::<Vec<_>>().join(" ")
-    }
-
-    /// Returns whether a clause ends in what someone would make a person do: "what would bring back".
-    fn is_caused(&self, clause: &str) -> bool {
-        let last = clause.rsplit(' ').next().unwrap_or_default();
-        last.ends_with('r') || last.ends_with("re") || last.ends_with("ria") || last == "a"
     }
 
     /// Asks about the noun in a question that cannot be asked itself.
@@ -342,7 +314,22 @@ impl GuideComposer<'_> {
                 && (has_stem(&point.text, words.holdings) || has_stem(&point.text, &details))
         };
         // "Preguntar por qué" may be read as "ask for what".
-        let is_bare = |point: &&ParsedPromptTopic| ["qué", "quê", "che"].contains(&point.text.as_str());
+        let is_bare = |point: &&ParsedPromptTopic| {
+            let bare = [
+                "qué",
+                "quê",
+                "che",
+                "quali",
+                "quale",
+                "cuáles",
+                "cuál",
+                "quais",
+                "qual",
+                "lesquels",
+                "lesquelles",
+            ];
+            bare.contains(&point.text.as_str())
+        };
         let asked = point
             .filter(|point| !is_vague(point) && !is_bare(point))
             .and_then(|point| self.wording(point, 0));

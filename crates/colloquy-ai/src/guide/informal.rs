@@ -41,7 +41,7 @@ fn is_formal(word: &str, language: Language) -> bool {
 /// Turns a question to someone who is addressed formally. Returns nothing if a part of it would remain formal.
 pub fn informal(question: &str, language: Language) -> Option<String> {
     // In these languages nothing but the verb may be formal.
-    let wants_verb = matches!(language, Language::Spanish | Language::Italian);
+    let wants_verb = matches!(language, Language::Spanish | Language::Italian | Language::Portuguese);
     let (turned, has_verb) = turned(question, language);
     let mut words = turned.split(|letter: char| !letter.is_alphanumeric());
     let phrases = language.tables().informal.iter().flat_map(|informal| informal.formal_words);
@@ -59,13 +59,18 @@ pub fn informal_clause(third_person: &str, formal: &str, language: Language) -> 
     let mut words = with_both_genders(formal);
     let own = ["sí mismas", "sí mismos", "se stessi", "se stesse", "sé stessi", "sé stesse"];
     let third_person = own.iter().fold(third_person.to_owned(), |text, own| text.replace(own, "sí"));
-    let others: Vec<&str> = third_person.split(' ').collect();
+    let others: Vec<&str> = without_subject(&third_person, &words);
     if words.len() != others.len() {
         return None;
     }
     for at in 0..words.len() {
         let is_possessive = words[at].starts_with(char::is_uppercase);
-        let is_verb = words[at] != others[at] && others[at].ends_with(['n', 'o']) && !is_possessive;
+        // "O que os faria voltar"
+        if language == Language::Portuguese && words[at] == "o" && ["os", "as"].contains(&others[at]) {
+            "te".clone_into(&mut words[at]);
+            continue;
+        }
+        let is_verb = words[at] != others[at] && others[at].ends_with(['n', 'o', 'm']) && !is_possessive;
         if !is_verb {
             continue;
         }
@@ -73,16 +78,30 @@ pub fn informal_clause(third_person: &str, formal: &str, language: Language) -> 
         words[at] = second_singular(&words[at], next)?;
         // "Cómo se informa" is "cómo te informas".
         let reflexive = match language {
-            Language::Spanish => ("se", "te"),
+            Language::Spanish | Language::Portuguese => ("se", "te"),
             _ => ("si", "ti"),
         };
-        if at > 0 && words[at - 1] == reflexive.0 {
+        // "Se querem voltar" asks whether they want to.
+        let is_whether = at == 1 && language == Language::Portuguese;
+        if at > 0 && words[at - 1] == reflexive.0 && !is_whether {
             reflexive.1.clone_into(&mut words[at - 1]);
         }
     }
     let (turned, _) = turned(&words.join(" "), language);
     let mut all = turned.split(|letter: char| !letter.is_alphanumeric());
     (!all.any(|word| is_formal(word, language))).then_some(turned)
+}
+
+/// Returns the words of a clause without the people whom the formal address leaves out: "perché gli abbonati non rinnovano"
+/// has "non rinnova" after its first word.
+fn without_subject<'t>(third_person: &'t str, formal: &[String]) -> Vec<&'t str> {
+    let mut others: Vec<&str> = third_person.split(' ').collect();
+    let same = others.iter().zip(formal).take_while(|(other, own)| *other == *own).count();
+    let left_out = others.len().saturating_sub(formal.len());
+    if same > 0 {
+        others.drain(same..same + left_out);
+    }
+    others
 }
 
 /// Returns the words of a clause, of which "rivolto o rivolta" is one.

@@ -29,7 +29,7 @@ pub use self::order::ends_with_topic;
 pub use self::parsed::{ParsedPromptCondition, ParsedPromptTopic, ParsedPromptTopicPhrasing};
 pub use self::unmarked_questions::{is_certain_question, is_unmarked_question};
 use super::audience::AudienceDescription;
-use super::briefing::{PromptWithoutFraming, is_petition};
+use super::briefing::{PromptWithoutFraming, find, is_petition};
 use super::matching::{has_any, without_any};
 use super::section::{PromptSectionKind, begins_with_goal, kind_of_interview, tells_of_a_study};
 use crate::prompt_parts::keywords::{is_instruction, without_leads};
@@ -112,7 +112,8 @@ impl ParsedPrompt {
             }
             was_item = sentence.is_item;
             is_enumerated = reading.begins_enumeration(sentence) || is_enumerated && sentence.follows_in_line;
-            let is_item = sentence.is_item || is_enumerated && sentence.follows_in_line;
+            let wishes = find(&sentence.text, reading.language.tables().briefing.wishes).is_some();
+            let is_item = sentence.is_item || is_enumerated && sentence.follows_in_line && !wishes;
             let is_question = sentence.is_question || is_item && reading.asks_unmarked(&sentence.text);
             for part in reading.ordered(&PromptSentence { is_item, is_question, ..sentence.clone() }) {
                 section = reading.read_in_order(&part, section);
@@ -215,7 +216,8 @@ impl ParsedPrompt {
             && rest.contains(char::is_alphanumeric)
             && !is_instruction(without_leads(text, self.cues()), self.cues())
             && let Some(own) = self.section(label)
-            && !(sentence.is_question && own == PromptSectionKind::Rules)
+            && !((sentence.is_question || sentence.is_item && word_count(label) > 2)
+                && own == PromptSectionKind::Rules)
         {
             let rest = PromptSentence { text: rest.trim().to_owned(), is_heading: false, ..sentence.clone() };
             let is_whole =
@@ -239,6 +241,12 @@ impl ParsedPrompt {
         if let Some((lead, parts)) = self.listed_details(sentence) {
             self.asides.push(lead.to_owned());
             self.read_list(&parts, sentence, section);
+            return section;
+        }
+        if !sentence.is_question
+            && !sentence.is_item
+            && (self.read_talk_list(text) || self.reads_people_only(text))
+        {
             return section;
         }
         let known = (self.points.len(), self.conditions.len(), self.bans.len());
@@ -301,7 +309,7 @@ impl ParsedPrompt {
             self.bans.extend(bans);
             // What it asks besides may be said aloud.
             self.asides.push(text.strip_prefix(&read.rest).unwrap_or(&text).to_owned());
-            if word_count(&read.rest) > 1 {
+            if word_count(&read.rest) > 1 && !self.is_condition_alone(&read.rest) {
                 self.read_in(&PromptSentence { text: read.rest, ..sentence.clone() }, section);
             }
             return;
@@ -323,7 +331,9 @@ impl ParsedPrompt {
         {
             text = rest;
         }
-        if self.read_limited(&text, sentence, section) || self.read_condition(&text, sentence.is_question) {
+        if self.read_limited(&text, sentence, section)
+            || self.read_condition(&text, sentence.is_question || self.is_whether_item(&text, sentence))
+        {
             return;
         }
         if !sentence.is_question {

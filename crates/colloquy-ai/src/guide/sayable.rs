@@ -30,6 +30,7 @@ pub fn is_sayable(question: &str, language: Language, address: Option<FormOfAddr
         || has_lost_verb(question, language)
         || SIGNS.iter().any(|sign| question.contains(sign))
         || speaks_of_one(asked, tables)
+        || language == Language::French && asks_about_another(asked, tables)
         || is_informal && has_formal_reflexive(&words, language);
     !is_refused
 }
@@ -115,6 +116,25 @@ fn is_infinitive(asked: &str, language: Language) -> bool {
     };
     let words: Vec<&str> = asked.split(' ').collect();
     (2..=WORDS).contains(&words.len()) && endings.iter().any(|ending| words[0].ends_with(ending))
+}
+
+/// Returns whether a French question is about someone whom it does not name: "savait-il qui appeler".
+fn asks_about_another(asked: &str, tables: &LanguageTables) -> bool {
+    const OF_NO_ONE: [&str; 13] = [
+        "a", "faut", "faudrait", "agit", "reste", "existe", "manque", "est", "était", "aurait", "avait",
+        "pourrait", "serait",
+    ];
+    let words: Vec<String> = asked.split(' ').map(|word| bare(word).to_lowercase()).collect();
+    let Some(at) = words.iter().position(|word| word.ends_with("-il") || word.ends_with("-elle")) else {
+        return false;
+    };
+    let verb = words[at].split('-').next().unwrap_or_default();
+    let verb = verb.rsplit('\'').next().unwrap_or_default();
+    let is_named = words[..at].iter().any(|word| {
+        tables.guide.determiners.contains(&word.as_str()) || word.contains('\'') && *word != "qu'est-ce"
+    });
+    let is_labelled = asked.contains("\u{a0}:") || asked.contains(" :");
+    !is_named && !is_labelled && !OF_NO_ONE.contains(&verb)
 }
 
 /// Returns whether a question is about people in general and not about the invitee: "wie man sich informiert".

@@ -135,3 +135,10 @@ pub fn is_rest_of_question(text: &str, language: Language) -> bool {
 fn has_subject_pronouns(language: Language) -> bool {
     !matches!(language, Language::Spanish | Language::Italian | Language::Portuguese)
 }
+
+/// Returns whether words repeat the question before them for what is not so: "qué tareas les gustan y cuáles no".
+pub fn is_negated_rest(text: &str) -> bool {
+    const NOT: [&str; 8] = ["no", "non", "não", "mai", "nunca", "menos", "meno", "moins"];
+    let words: Vec<&str> = text.trim_end_matches(['.', '?']).split_whitespace().collect();
+    matches!(words[..], [_, not] if NOT.contains(&not))
+}

@@ -127,6 +127,12 @@ pub fn without_marker(line: &str) -> (bool, &str) {
     if label == 0 || label > 3 {
         return (false, line);
     }
+    // "2 - Os plantões"
+    let dashed =
+        [" - ", " – "].iter().find_map(|dash| line[label..].strip_prefix(dash)).filter(|_| label == number);
+    if let Some(item) = dashed.filter(|_| number < 3) {
+        return (true, item.trim_start());
+    }
     let item = line[label..]
         .strip_prefix(['.', ')', ':', '-'])
         .and_then(|rest| rest.strip_prefix(char::is_whitespace));

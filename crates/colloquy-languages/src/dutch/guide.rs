@@ -199,6 +199,8 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "Wat is uw ervaring met {topic}?",
         "Hoe denkt u over {topic}?",
     ],
+    superlatives: &[],
+    about_superlative: &[],
     offers: words!("suggestie, idee, tip, voorstel, wens"),
     about_offer: &["Zou u {topic} hebben?"],
     about_story: &["Was er {topic}, en hoe was dat?"],

@@ -37,6 +37,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
                   van je | uzelf = jezelf | de uwe = die van jou | uw = je | alstublieft = alsjeblieft",
     by_rule: grammar::informal_by_rule,
     second_singular: None,
+    third_plural: None,
     formal_words: words!("je heeft, jij heeft, u, U, uw, Uw, uwe, uzelf, alstublieft, Alstublieft"),
     generator: OfflineGeneratorPhrases {
         titles_without_topic: &["Interview", "Een gesprek", "Jouw kijk op de zaak"],

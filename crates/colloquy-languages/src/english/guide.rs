@@ -239,6 +239,8 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "What is your view of {topic}?",
         "What can you tell me about {topic}?",
     ],
+    superlatives: &[],
+    about_superlative: &[],
     offers: words!("suggestion, idea, tip, proposal, wish"),
     about_offer: &["Would you have {topic}?"],
     about_story: &["Was there {topic}, and what was that like?"],

@@ -1,6 +1,6 @@
 //! Turns what is said to "vous" into what is said to "tu".
 
-use super::grammar::FEMININE;
+use super::grammar::{ASPIRATED, FEMININE};
 use crate::phrase::is_any;
 use colloquy_word_list::words;
 
@@ -91,13 +91,18 @@ pub fn informal_by_rule(text: &str) -> Option<(usize, String)> {
     let (first, rest) = text.split_once(' ').unwrap_or((text, ""));
     if first.eq_ignore_ascii_case("votre") {
         let noun = rest.split(|letter: char| !letter.is_alphanumeric()).next()?;
-        let begins_with_vowel = noun.starts_with(['a', 'e', 'é', 'è', 'ê', 'i', 'o', 'u', 'y', 'h']);
+        let begins_with_vowel = noun.starts_with(['a', 'e', 'é', 'è', 'ê', 'i', 'o', 'u', 'y', 'h'])
+            && !ASPIRATED.iter().any(|begin| noun.starts_with(begin));
         let is_feminine = FEMININE.iter().any(|ending| noun.ends_with(ending)) && !begins_with_vowel;
         return Some((first.len(), if is_feminine { "ta" } else { "ton" }.to_owned()));
     }
     if let Some(verb) = text
         .strip_prefix("qui vous ")
-        .filter(|verb| !verb.split(' ').next().is_some_and(|verb| verb.ends_with(['z', 's'])))
+        // "Avec qui vous en avez parlé" has pronouns before its verb.
+        .filter(|rest| {
+            let verb = rest.split(' ').find(|word| !is_any(word, words!("en, y, le, la, les, nous")));
+            !verb.is_some_and(|verb| verb.ends_with(['z', 's']))
+        })
     {
         let begins_with_vowel = verb.starts_with(['a', 'e', 'i', 'o', 'u', 'é', 'è', 'ê']);
         let to = if begins_with_vowel { "qui t'" } else { "qui te " };

@@ -38,7 +38,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          auront à"
     ),
     wishes: words!(
-        "voudrait comprendre, voudrait savoir, aimerait savoir, aimerait comprendre, aimerais savoir, \
+        "qu'on sache, que l'on sache, qu'on comprenne, que nous sachions, voudrait comprendre, voudrait savoir, aimerait savoir, aimerait comprendre, aimerais savoir, \
          aimerais comprendre, voudrais savoir, voudrais comprendre, souhaite savoir, \
          souhaite comprendre, souhaitons connaître, veut savoir, veut comprendre, voulons savoir, \
          voulons comprendre, m'intéresse, nous intéresse, nous intéressent, m'intéressent, \
@@ -48,7 +48,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          nous importe, nous importent, m'importe, m'importent, savons à peine, savons peu, ne savons pas bien, ne savons pas vraiment"
     ),
     raised: words!(
-        "seulement s'ils en parlent, uniquement s'ils en parlent, sauf s'ils en parlent, que s'ils en parlent, sauf s'ils l'évoquent, seulement s'ils l'évoquent"
+        "s'ils n'en parlent pas, si elle n'en parle pas, s'il n'en parle pas, si elles n'en parlent pas, sauf si elle en parle, seulement s'ils en parlent, uniquement s'ils en parlent, sauf s'ils en parlent, que s'ils en parlent, sauf s'ils l'évoquent, seulement s'ils l'évoquent"
     ),
     unprompted: words!(
         "de toi-même, de vous-même, toi-même, vous-même, spontanément, de ta propre initiative, de votre propre initiative"
@@ -71,7 +71,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          uniquement les, seulement"
     ),
     those_who: words!(
-        "ceux qui, celles qui, celles et ceux qui, si quelqu'un, si la personne, s'ils, s'elles, \
+        "à ceux qui, à celles qui, à celles et ceux qui, pour celles qui, aux personnes qui, ceux qui, celles qui, celles et ceux qui, si quelqu'un, si la personne, s'ils, s'elles, \
          pour ceux qui"
     ),
     otherwise: words!("sinon, dans le cas contraire, autrement, si non, si ce n'est pas le cas"),
@@ -163,6 +163,36 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "doit dire, doivent dire, doit raconter, doivent raconter, est invité à dire, est invitée à dire, sont invités à dire, nous dit, nous raconte, nous disent, nous racontent"
     ),
     plain_beginnings: &[
+        ("quand ils parlent", "S'ils parlent"),
+        ("quand ils évoquent", "S'ils évoquent"),
+        ("quand ils disent", "S'ils disent"),
+        ("quand ils mentionnent", "S'ils mentionnent"),
+        ("quand ils se plaignent", "S'ils se plaignent"),
+        ("lorsqu'ils parlent", "S'ils parlent"),
+        ("lorsqu'ils évoquent", "S'ils évoquent"),
+        ("lorsqu'ils disent", "S'ils disent"),
+        ("lorsqu'ils mentionnent", "S'ils mentionnent"),
+        ("lorsqu'ils se plaignent", "S'ils se plaignent"),
+        ("dès qu'ils parlent", "S'ils parlent"),
+        ("dès qu'ils évoquent", "S'ils évoquent"),
+        ("dès qu'ils disent", "S'ils disent"),
+        ("dès qu'ils mentionnent", "S'ils mentionnent"),
+        ("dès qu'ils se plaignent", "S'ils se plaignent"),
+        ("quand quelqu'un parle", "Si quelqu'un parle"),
+        ("quand quelqu'un évoque", "Si quelqu'un évoque"),
+        ("quand quelqu'un dit", "Si quelqu'un dit"),
+        ("quand quelqu'un mentionne", "Si quelqu'un mentionne"),
+        ("quand quelqu'un se plaint", "Si quelqu'un se plaint"),
+        ("lorsque quelqu'un parle", "Si quelqu'un parle"),
+        ("lorsque quelqu'un évoque", "Si quelqu'un évoque"),
+        ("lorsque quelqu'un dit", "Si quelqu'un dit"),
+        ("lorsque quelqu'un mentionne", "Si quelqu'un mentionne"),
+        ("lorsque quelqu'un se plaint", "Si quelqu'un se plaint"),
+        ("dès que quelqu'un parle", "Si quelqu'un parle"),
+        ("dès que quelqu'un évoque", "Si quelqu'un évoque"),
+        ("dès que quelqu'un dit", "Si quelqu'un dit"),
+        ("dès que quelqu'un mentionne", "Si quelqu'un mentionne"),
+        ("dès que quelqu'un se plaint", "Si quelqu'un se plaint"),
         ("terminer en demandant", "Termine en demandant"),
         ("finir en demandant", "Termine en demandant"),
         ("conclure en demandant", "Termine en demandant"),

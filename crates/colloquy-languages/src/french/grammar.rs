@@ -1,6 +1,9 @@
 //! French questions, and names of what they are about.
 
-use super::pronouns::{is_before_verb, with_person_as_object, with_subjunctive};
+use super::pronouns::{
+    agree_with_object, is_before_verb, turn_reflexive_infinitives, with_person_as_object,
+    with_singular_turned, with_subjunctive,
+};
 use crate::phrase::{
     bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced, with_subject_first, without_verb,
 };
@@ -60,6 +63,13 @@ pub fn object(name: &str) -> String {
 pub(super) const FEMININE: &[&str] =
     words!("tion, sion, té, ance, ence, ure, ie, ette, ise, ude, elle, ée, esse, aine, ière");
 
+/// Beginnings of nouns whose "h" allows no elision: "le harcèlement".
+pub(super) const ASPIRATED: &[&str] = words!(
+    "harcèl, handicap, hasard, hausse, haut, hall, hangar, haie, hamac, hameau, handball, harnais, haricot, hiérarch, hobby, \
+     hockey, honte, hors, hotte, housse, hublot, hurlement, hutte, héros, heurt, hip-hop, hard, hotline, hub, \
+     havre, haine, hernie, hérisson, houle, yaourt, yoga, onze"
+);
+
 /// "Relation avec les formateurs" is "la relation avec les formateurs", if the ending of its noun says so.
 pub fn with_article(name: &str) -> Option<String> {
     const MASCULINE: &[&str] =
@@ -73,7 +83,7 @@ pub fn with_article(name: &str) -> Option<String> {
         "suivi, salaire, retour, rythme, matériel, contact, lieu, style, contrôle, service, tri, bruit, délai, stock, départ, site, \
          groupe, bilan, budget, stress, vestiaire, menu, climat, programme, diplôme, problème, système, horaire, cadre, tarif, \
          guide, manager, chef, vélo, quai, wifi, logiciel, café, marché, congé, musée, lycée, soin, besoin, jardin, magasin, \
-         repos, son, ton, personnel, accueil, air, espace, usage, ordre, ordinateur, appel, hébergement, entretien, emploi, \
+         repos, son, ton, personnel, handicap, hasard, hall, hangar, yoga, yaourt, accueil, air, espace, usage, ordre, ordinateur, appel, hébergement, entretien, emploi, \
          intérêt, impact, effectif, apprentissage, encadrement, équipement, lien, frein, moyen, soutien, quotidien, chemin, train"
     );
     const KNOWN_FEMININE: &[&str] = words!(
@@ -81,10 +91,11 @@ pub fn with_article(name: &str) -> Option<String> {
          chambre, place, file, prise, offre, boutique, météo, vie, main, aide, écoute, attente, fatigue, marche, note, crèche, \
          cantine, piscine, bibliothèque, équipe, ambiance, écoute, adresse, heure, eau, entrée, arrivée, école, entraide, \
          recherche, mise, demande, réponse, commande, facture, recette, classe, presse, plateforme, forme, carte, liste, route, \
-         rue, ville, zone, ligne, machine, retraite, visite, suite, fin, rentrée, part, mort, clientèle, application, appli, gare"
+         rue, ville, zone, ligne, machine, hausse, honte, hotline, hauteur, retraite, visite, suite, fin, rentrée, part, mort, clientèle, application, appli, gare"
     );
     let noun = name.split([' ', ',']).next()?.to_lowercase();
-    let begins_with_vowel = noun.starts_with(['a', 'e', 'é', 'è', 'ê', 'i', 'o', 'u', 'y', 'h']);
+    let begins_with_vowel = noun.starts_with(['a', 'e', 'é', 'è', 'ê', 'i', 'o', 'u', 'y', 'h'])
+        && !ASPIRATED.iter().any(|begin| noun.starts_with(begin));
     let ends = |endings: &[&str]| endings.iter().any(|ending| noun.ends_with(ending));
     let is_plural = noun.ends_with(['s', 'x']) && !is_any(&noun, SINGULAR_IN_S);
     match () {
@@ -148,6 +159,9 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         }
         return Some(words.join(" "));
     }
+    if let Some(turned) = with_singular_turned(&words) {
+        return Some(turned);
+    }
     if let Some(replaced_words) =
         replace_subject(&text, "vous", BEFORE_PEOPLE, &subjects, Some(is_plural_verb))
     {
@@ -159,6 +173,7 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         words[at] = "vous".to_owned();
         conjugate_after(&mut words, at)?;
     }
+    turn_reflexive_infinitives(&mut words);
     // One person is asked: "vous vous sentez informé".
     if words.iter().any(|word| word == "vous") {
         for at in 2..words.len() {
@@ -179,18 +194,16 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         let is_verb = words!("a, ont, plaît, plaisent, manque, manquent, fait, font, faut, semble, avait, est, sont, donne, permet, permettrait, faudrait, a-t-on, pose, posent, convient, apporte")
             .contains(&next.as_str())
             || next.ends_with("ait")
-            || next.ends_with("aient");
+            || next.ends_with("ent")
+                && !next.ends_with("ment")
+                && !is_any(&next, words!("client, parent, agent, argent, talent, accident, président, adolescent, patient, content"));
         match bare(&words[at]).as_str() {
             "leur" if is_verb || at > 0 && bare(&words[at - 1]) == "qui" => words[at] = "vous".to_owned(),
             "leur" => words[at] = "votre".to_owned(),
             "leurs" => words[at] = "vos".to_owned(),
             // "Ce qui les a décidés": one person is asked.
             "vous" if matches!(next.as_str(), "a" | "ont" | "avait" | "aurait") => {
-                if let Some(participle) = words.get_mut(at + 2)
-                    && let Some(stem) = participle.strip_suffix("és").map(str::to_owned)
-                {
-                    *participle = format!("{stem}é");
-                }
+                agree_with_object(words.get_mut(at + 2));
             }
             // "Du mal à se déplacer"
             "se" if at > 0
@@ -214,11 +227,7 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
                         || next.ends_with("raient")) =>
             {
                 words[at] = "vous".to_owned();
-                if let Some(participle) = words.get_mut(at + 2)
-                    && let Some(stem) = participle.strip_suffix("és").map(str::to_owned)
-                {
-                    *participle = format!("{stem}é");
-                }
+                agree_with_object(words.get_mut(at + 2));
             }
             _ => {}
         }
@@ -263,7 +272,7 @@ fn conjugate_after(words: &mut [String], subject: usize) -> Option<()> {
     Some(())
 }
 
-fn formal(verb: &str) -> Option<String> {
+pub(super) fn formal(verb: &str) -> Option<String> {
     if words!("de, du, des, d, à, au, aux, dans, en, sur, pour, par, avec, sans, que, et, ou, le, la, les, cette, ce").contains(&verb)
     {
         return None;
@@ -356,8 +365,14 @@ pub fn clause_name(clause: &str) -> Option<String> {
     let stops = words!(
         "et, ou, mais, qui, que, si, quand, pour, afin, parce, plus, moins, mieux, est, sont, était, a, ont, vous, pourrait"
     );
-    let phrase =
-        first_noun_phrase(clause, DETERMINERS, stops).filter(|phrase| !phrase.starts_with("l'on"))?;
+    let phrase = first_noun_phrase(clause, DETERMINERS, stops).filter(|phrase| {
+        // "S'ils l'ont connu" has a pronoun before its verb.
+        let after = phrase.strip_prefix("l'").map_or("", |rest| rest.split(' ').next().unwrap_or(rest));
+        let is_verb =
+            is_any(after, words!("a, ai, as, ont, avait, avaient, avez, aurait, auraient, aviez, est"))
+                || after.ends_with("ez");
+        !phrase.starts_with("l'on") && !is_verb
+    })?;
     let plurals = words!("les, vos, nos, ces, des");
     let verbs = words!(
         "est, a, était, sera, fait, va, ont, sont, marche, fonctionne, se, vous, leur, ferait, manque, s'est, avait"

@@ -13,7 +13,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     ),
     bans: ForbiddenTopicCues {
         whole: words!(
-            "pas de question sur, pas de questions sur, ne rien demander sur, ne rien dire sur, ne rien dire de, interdiction de parler, évite toute question sur, évitez toute question sur, éviter toute question sur, évite toute allusion à, évitez toute allusion à, évite les questions sur, évitez les questions sur, évite, évitez, éviter, évite le sujet, évitez le sujet, pas de questions, pas de question, \
+            "pas de question sur, pas de questions sur, ne rien demander sur, ne rien dire sur, ne rien dire de, inutile de parler, inutile d'évoquer, inutile de mentionner, pas la peine de parler, interdiction de parler, interdiction de demander, interdit de parler, interdit de demander, défense de parler, évite toute question sur, évitez toute question sur, éviter toute question sur, évite toute allusion à, évitez toute allusion à, évite les questions sur, évitez les questions sur, évite, évitez, éviter, évite le sujet, évitez le sujet, pas de questions, pas de question, \
              pas un mot, rien sur"
         ),
         negations: words!(
@@ -23,7 +23,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
             "parlons, mentionnons, abordons, évoquons, parle, parlez, parler, mentionne, mentionnez, mentionner, évoque, évoquez, évoquer, aborde, \
              abordez, aborder, demande, demandez, demander, cite, citez, citer, dis, dites, dire, révèle, \
              révélez, révéler, questionne, questionnez, questionner, interroge, interrogez, interroger, pose, \
-             posez, poser, traite, traitez, traiter, nomme, nommez, nommer, faire allusion, \
+             posez, poser, promets, promettez, promettre, propose, proposez, proposer, offre, offrez, offrir, traite, traitez, traiter, nomme, nommez, nommer, faire allusion, \
              explique, expliques, expliquez, expliquer, décris, décrivez, décrire, justifie, justifiez, justifier"
         ),
         fillers: words!(
@@ -107,7 +107,8 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "déjà, encore, très, vraiment, travailler, travaille, travaillent, utiliser, utilise, utilisent, aller, va, vont, venir, vient, viennent, faire, fait, chose, choses, personne, personnes, gens, temps, jour, jours, an, ans, année, semaine, mois, dire, dit, trouver, trouve, sentir, besoin, vouloir, commencer, commencé, penser, pense, pensent, envisagent, envisage, savoir, aider, aidé, cours, route, problème, problèmes, bien, mal, partie, réussi, pensé, pensais, heure, heures, minute, minutes"
     ),
     closing_signs: words!(
-        "aurais dû demander, aurais dû poser, aurions dû, ajouter, autre chose à dire, autre chose à nous dire, autre chose"
+        "aurais dû demander, aurais dû poser, aurions dû, ajouter, autre chose à dire, autre chose à nous dire, y a-t-il autre chose, avez-vous autre chose, as-tu autre chose, \
+         une autre chose, quelque chose d'autre"
     ),
     relatives: words!("qui"),
     pronoun: "ils",
@@ -201,6 +202,14 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "{topic}\u{a0}: que pouvez-vous m’en dire\u{a0}?",
         "{topic}\u{a0}: qu’en pensez-vous\u{a0}?",
         "{topic}\u{a0}: comment le vivez-vous\u{a0}?",
+    ],
+    superlatives: words!(
+        "le plus, la plus, les plus, le moins, la moins, meilleur, meilleure, meilleurs, meilleures, pire, pires"
+    ),
+    about_superlative: &[
+        ("le", &["Quel a été {topic}\u{a0}?"]),
+        ("la", &["Quelle a été {topic}\u{a0}?"]),
+        ("les", &["Que pouvez-vous me dire sur {topic}\u{a0}?"]),
     ],
     offers: words!("suggestion, idée, conseil, proposition, souhait"),
     about_offer: &["Auriez-vous {topic}\u{a0}?"],

@@ -20,7 +20,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
          ton point de vue, ton ressenti, ton premier, ton dernier"
     ),
     endings: &["-tu", "-toi"],
-    from_formal: "rendez-vous = rendez-vous | vous attendiez-vous = t'attendais-tu | vous souvenez-vous = te \
+    from_formal: "vous en avez = tu en as | vous y avez = tu y as | vous l'avez = tu l'as | vous les avez = tu les as | vous en êtes = tu en es | vous y êtes = tu y es | vous en faites = tu en fais | rendez-vous = rendez-vous | vous attendiez-vous = t'attendais-tu | vous souvenez-vous = te \
                   souviens-tu | vous attendez-vous = t'attends-tu | vous vous attendiez = tu t'attendais | vous \
                   sentez-vous = te sens-tu | vous vous sentez = tu te sens | vous voyez-vous = te vois-tu | vous \
                   êtes-vous = t'es-tu | vous vous êtes = tu t'es | avez-vous = as-tu | vous n'avez = tu n'as | vous \
@@ -57,6 +57,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
     // Includes verbs joined to their pronoun, which count as one word.
     by_rule: address::informal_by_rule,
     second_singular: None,
+    third_plural: None,
     formal_words: words!(
         "vous, Vous, votre, Votre, vos, Vos, vôtre, vôtres, vous-même, veuillez, Veuillez, décrivez, \
          Décrivez, décrivez-moi, décrivez-nous, racontez, Racontez, racontez-moi, racontez-nous, parlez-moi, \
@@ -162,6 +163,11 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             "Qu’aimerais-tu me dire sur {topic}\u{a0}?",
             "Que peux-tu me dire sur {topic}\u{a0}?",
             "Comment décrirais-tu {topic}\u{a0}?",
+        ],
+        about_superlative: &[
+            ("le", &["Quel a été {topic}\u{a0}?"]),
+            ("la", &["Quelle a été {topic}\u{a0}?"]),
+            ("les", &["Que peux-tu me dire sur {topic}\u{a0}?"]),
         ],
         about_ground: &["Que peux-tu me dire sur {topic}\u{a0}?"],
         about_phrase: &[

@@ -5,14 +5,14 @@ use colloquy_word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
     leads: words!(
-        "nb, attention, il faut, il faudra, il faudrait, il convient de, pensez à, pense à, n'oublie pas de, n'oubliez pas de, s'il te plaît, s'il vous plaît, merci de, aussi, puis, ensuite, et, d'abord, enfin, tu dois, vous devez, \
+        "nb, aux autres, à tous, à toutes, à tout le monde, à chacun, à chacune, attention, il faut, il faudra, il faudrait, il convient de, pensez à, pense à, n'oublie pas de, n'oubliez pas de, s'il te plaît, s'il vous plaît, merci de, aussi, puis, ensuite, et, d'abord, enfin, tu dois, vous devez, \
          ton rôle est de, ta mission est de, votre mission est de, l'objectif est de, l'objectif est d', \
          le but est de, nous voulons, nous souhaitons, nous aimerions, nous voudrions, on veut, on aimerait, \
          on voudrait, je veux, je voudrais, j'aimerais, je souhaite, peux-tu, pouvez-vous, pourrais-tu, \
          pourriez-vous, essaie de, essayez de, commence par, commencez par, également, afin de, pour"
     ),
     asking: words!(
-        "pose des questions, posez des questions, poser des questions, pose-leur des questions, parlez-moi, \
+        "lui demander, lui poser la question de savoir, pose des questions, posez des questions, poser des questions, pose-leur des questions, parlez-moi, \
          parle-moi, demande, demandez, demander, demande-leur, demandez-leur, demande-lui, demandez-lui, \
          leur demander, interroge, interrogez, interroger, interroge-les, interrogez-les, questionne, questionnez, \
          parle, parlez, parler, parle-leur, parlez-leur, interviewe, interviewez, interviewer, discute, discutez, \
@@ -22,7 +22,8 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
          renseignez-vous"
     ),
     exploring: words!(
-        "faites-leur raconter, fais-leur raconter, faites-leur décrire, fais-leur décrire, faites-les parler, fais-les parler, \
+        "demandez-leur de raconter, demandez-leur de décrire, demandez-leur d'expliquer, demandez-leur de nous raconter, demandez-leur de nous décrire, demande-leur de raconter, demande-leur de décrire, demande-leur d'expliquer, demande-leur de nous raconter, demande-leur de nous décrire, demandez-lui de raconter, demandez-lui de décrire, demandez-lui d'expliquer, demandez-lui de nous raconter, demandez-lui de nous décrire, demande-lui de raconter, demande-lui de décrire, demande-lui d'expliquer, demande-lui de nous raconter, demande-lui de nous décrire, leur demander de raconter, leur demander de décrire, leur demander d'expliquer, leur demander de nous raconter, leur demander de nous décrire, demandez de raconter, demandez de décrire, demandez d'expliquer, demandez de nous raconter, demandez de nous décrire, demander de raconter, demander de décrire, demander d'expliquer, demander de nous raconter, demander de nous décrire, demande de raconter, demande de décrire, demande d'expliquer, demande de nous raconter, demande de nous décrire, \
+         concentre-toi sur, concentrez-vous sur, attarde-toi sur, attardez-vous sur, faites-leur raconter, fais-leur raconter, faites-leur décrire, fais-leur décrire, faites-les parler, fais-les parler, \
          fais raconter, faites raconter, vérifie, vérifiez, vérifier, explore, explorez, explorer, découvre, découvrez, découvrir, comprendre, comprends, comprenez, savoir, \
          connaître, aborde, abordez, aborder, recueille, recueillez, recueillir, cherche à savoir, \
          cherchez à savoir, cherche à comprendre, cherchez à comprendre, approfondis, approfondissez, approfondir, \
@@ -189,7 +190,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
              à la fin, pour finir, pour terminer"
         ),
         no_topics: words!(
-            "quelque chose, quelques, une ou deux, au revoir, remerciement, remerciements, vœux, mot, \
+            "note, touche, quelque chose, quelques, une ou deux, au revoir, remerciement, remerciements, vœux, mot, \
              mots, sourire, phrase, merci"
         ),
     },

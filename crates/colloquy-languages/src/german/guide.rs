@@ -241,6 +241,8 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "Thema {topic}: Was können Sie mir dazu erzählen?",
         "Thema {topic}: Wie sehen Sie das?",
     ],
+    superlatives: &[],
+    about_superlative: &[],
     offers: words!("vorschlag, verbesserungsvorschlag, idee, tipp, anregung, wunsch"),
     about_offer: &["Hätten Sie {topic}?"],
     about_story: &["Gab es {topic}, und wie war das?"],

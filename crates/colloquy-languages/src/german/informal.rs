@@ -47,6 +47,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
                   Ihre = deine | Ihr = dein",
     by_rule: informal_verbs::informal_by_rule,
     second_singular: None,
+    third_plural: None,
     formal_words: words!(
         "Sie, Ihnen, Ihr, Ihre, Ihren, Ihrem, Ihrer, Ihres, Ihrerseits, Ihretwegen, du sich, von sich, \
          über sich, sich selbst"

@@ -55,3 +55,10 @@ pub fn is_done_to_people(word: &str, next: &str) -> bool {
             ),
         )
 }
+
+/// Returns whether a verb says what is done to people: "le convincerebbero".
+pub fn is_done_to_person(verb: &str) -> bool {
+    words!("convinc, fare, fa, aiut, colpi, soddisf, delud, infastid, irrit, spavent, entusiasm, accompagn, guid, accogl, ricev, assist, cura, inform, avvis, port, sping, motiv, tratt, fren, preoccup, blocc, scoragg, incoragg, attir")
+        .iter()
+        .any(|begin| verb.starts_with(begin))
+}

@@ -29,7 +29,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     ),
     obliging: words!("devono, dovrebbero, dovranno, possono, potranno, deve, dovrebbe, dovremmo farci"),
     wishes: words!(
-        "vorrebbe capire, vorrebbe sapere, ci piacerebbe sapere, ci piacerebbe capire, \
+        "raccontassero, ci raccontassero, dicessero, ci dicessero, spiegassero, ci spiegassero, si sappia, così da capire, così da sapere, ci preme sapere, ci preme capire, mi preme sapere, preme sapere, vorrebbe capire, vorrebbe sapere, ci piacerebbe sapere, ci piacerebbe capire, \
          mi piacerebbe sapere, mi piacerebbe capire, vorremmo sapere, vorremmo capire, vorrei sapere, \
          vorrei capire, vogliamo sapere, vogliamo capire, voglio sapere, voglio capire, mi interessa, \
          ci interessa, ci interessano, mi interessano, interessa sapere, sarebbe interessante sapere, \
@@ -38,7 +38,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          cerchiamo di capire, per capire, ci stanno a cuore, mi stanno a cuore, ci sta a cuore, mi sta a cuore, sappiamo poco di, non sappiamo bene, sappiamo a malapena"
     ),
     raised: words!(
-        "solo se ne parlano loro, solo se ne parlano, a meno che non ne parlino loro, a meno che non ne parlino, tranne se ne parlano"
+        "se non ne parlano loro, se non ne parlano, se non ne parla, se non lo menziona, se non lo menzionano, solo se ne parlano loro, solo se ne parlano, a meno che non ne parlino loro, a meno che non ne parlino, tranne se ne parlano"
     ),
     unprompted: words!("di tua iniziativa, di propria iniziativa, spontaneamente, per primo, per prima"),
     avoid: "Non menzionare",
@@ -54,7 +54,9 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "solo se, solo per, soltanto se, soltanto per, solo chi, solo a chi, solo con chi, \
          unicamente se, solo"
     ),
-    those_who: words!("chi, coloro che, se qualcuno, se una persona, a chi, per chi"),
+    those_who: words!(
+        "chi, coloro che, a coloro che, a quelli che, se qualcuno, se una persona, a chi, per chi"
+    ),
     otherwise: words!("altrimenti, in caso contrario, se no, sennò, se non è così"),
     skipping: words!(
         "terminare l'intervista, chiudere l'intervista, indirizzare a, rimandare a, dare il numero, non serve, non occorre, non deve, \
@@ -92,7 +94,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "dando del tu, diamoci del tu, darci del tu, dare del tu, dai del tu, dagli del tu, dargli del tu, dategli del tu, del tu, dia del tu, tono informale con il tu"
     ),
     formal: words!("dando del lei, diamo del lei, dare del lei, dai del lei, del lei, dia del lei"),
-    everyone: words!("ciascuno, ciascuna, ognuno, ognuna, ogni persona, tutti, ciascuno di loro"),
+    everyone: words!("la persona, ciascuno, ciascuna, ognuno, ognuna, ogni persona, tutti, ciascuno di loro"),
     required: words!("obbligatorio, obbligatoria, obbligatorie, indispensabile, da fare assolutamente"),
     conduct: words!("niente domande, niente, per carità, inizia con due chiacchiere"),
     petitions: words!(
@@ -132,6 +134,15 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "deve raccontare, devono raccontare, dovrebbe raccontare, deve dire, devono dire, ci racconta, ci raccontano, ci dice, ci dicono, gli si chiede, le si chiede, viene chiesto"
     ),
     plain_beginnings: &[
+        ("quando parlano", "Se parlano"),
+        ("quando dicono", "Se dicono"),
+        ("quando menzionano", "Se menzionano"),
+        ("quando raccontano", "Se raccontano"),
+        ("quando si lamentano", "Se si lamentano"),
+        ("quando qualcuno parla", "Se qualcuno parla"),
+        ("quando qualcuno dice", "Se qualcuno dice"),
+        ("quando qualcuno menziona", "Se qualcuno menziona"),
+        ("quando qualcuno si lamenta", "Se qualcuno si lamenta"),
         ("parla con chi", "Parla con le persone che"),
         ("parlare con chi", "Parla con le persone che"),
         ("conversazione con", "Parla con"),

@@ -1,14 +1,16 @@
 //! Italian questions, and names of what they are about.
 
-use super::agreement::{agree_after_been, is_done_to_people, is_noun, with_pronoun_first};
+use super::agreement::{agree_after_been, is_done_to_people, is_done_to_person, is_noun, with_pronoun_first};
 use crate::phrase::{
     agree_with_one, bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced,
-    with_subject_first, without_adjective, without_verb,
+    with_subject_first, without_adjective, without_one, without_verb,
 };
 use colloquy_word_list::words;
 
 const BEFORE_PEOPLE: &[&str] =
     words!("i, gli, le, nostri, nostre, alcuni, alcune, molti, molte, questi, nuovi, nuove, ex, giovani");
+/// Before one of them: their verb is that of the formal address.
+const BEFORE_ONE: &[&str] = words!("il, lo, la, ogni, ciascun, ciascuna, un, una");
 /// Verbs whose plural form is irregular, with their forms for "Lei".
 const VERBS: &[(&str, &str)] = &[
     ("hanno", "ha"),
@@ -154,9 +156,11 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let found = if is_owner {
         None
     } else {
-        replace_subject(text, "", BEFORE_PEOPLE, &subjects, Some(is_plural_verb))
+        without_one(text, BEFORE_ONE, people)
+            .or_else(|| replace_subject(text, "", BEFORE_PEOPLE, &subjects, Some(is_plural_verb)))
     };
     let had_people = found.is_some();
+    let had_one = without_one(text, BEFORE_ONE, people).is_some();
     let mut words = found.unwrap_or_else(|| text.split(' ').map(str::to_owned).collect());
     // The verb of another subject stays as it is: "perché i prodotti si rompono".
     // "Se le usano ogni giorno" has a pronoun: nouns in the plural do not end like verbs.
@@ -175,15 +179,18 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         && words.get(2).is_some_and(is_copula)
         && !words.get(3).is_some_and(|next| next.ends_with("ti"));
     // "Why some leave" is about others.
-    let names_others = words
+    let others = words
         .iter()
+        .take(4)
         .skip(1)
-        .take(3)
-        .any(|word| is_any(word, words!("alcuni, alcune, molti, molte, altri, altre, certi")));
+        .position(|word| is_any(word, words!("alcuni, alcune, molti, molte, altri, altre, certi")));
+    // "Se conoscono altri gestori" has its verb before them.
+    let names_others =
+        others.is_some_and(|at| words[1..=at].iter().all(|word| singular(&bare(word)).is_none()));
     let has_subject = !had_people && (names_others || asks_for_several || article.is_some_and(is_subject));
     // "Consiglierebbero la scuola" begins with its verb, and no other subject follows.
     let begins_with_verb = !had_people
-        && singular(&words[0].to_lowercase()).is_some()
+        && singular(&bare(&words[0])).is_some()
         && !words.iter().any(|word| is_any(word, words!("i, gli, le, suoi, sue, nostri, nostre")));
     // "Il riposo pomeridiano" has no verb.
     let is_phrase = is_any(&words[0], words!("il, lo, un, uno, una, la, l"))
@@ -212,7 +219,18 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
             "gli" if at > 0 && !next.ends_with('i') && next.chars().count() > 1 || next == "è" => {
                 Some("Le".to_owned())
             }
-            "li" if at > 0 => Some("La".to_owned()),
+            // "Dove li comprano": these are things.
+            "li" if at > 0 && (is_any(&next, words!("ha, avrebbe, aveva")) || is_done_to_person(&next)) => {
+                Some("La".to_owned())
+            }
+            "hanno"
+                if is_any(&next, words!("reagito, risposto, funzionato"))
+                    && words.get(at + 2).is_some_and(|after| is_any(after, PLURAL_ARTICLES)) =>
+            {
+                None
+            }
+            // "Quali condizioni le convincerebbero"
+            "le" if at > 0 && is_done_to_person(&next) => Some("La".to_owned()),
             // "Per farli tornare", unlike "riescono a farli"
             _ if !has_subject && is_done_to_people(&word, &next) => {
                 word.strip_suffix("li").map(|stem| format!("{stem}La"))
@@ -282,7 +300,7 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
             "o",
         );
     }
-    (changed || !had_people).then(|| words.join(" ").replace(" La ha ", " L'ha "))
+    (changed || !had_people || had_one).then(|| words.join(" ").replace(" La ha ", " L'ha "))
 }
 
 fn singular(verb: &str) -> Option<String> {
@@ -319,6 +337,8 @@ pub fn clause_name(clause: &str) -> Option<String> {
     // "La fa arrabbiare" has a pronoun in upper case.
     let phrase = first_noun_phrase(clause, DETERMINERS, stops)
         .filter(|phrase| phrase.starts_with(char::is_lowercase))
+        // "Perché non lo usa"
+        .filter(|phrase| !clause.contains(&format!("non {phrase}")))
         // "Se lo rifarebbero" has a pronoun before its verb.
         .filter(|phrase| {
             !phrase.split(' ').nth(1).is_some_and(|word| word.ends_with("ebbe") || word.ends_with("ebbero"))
@@ -327,58 +347,4 @@ pub fn clause_name(clause: &str) -> Option<String> {
         "era, erano, è, ha, hanno, sono, fa, va, funziona, funzionano, si, ci, mi, piace, serve, dà, sta, aveva"
     );
     without_verb(&phrase, words!("i, gli, le"), &['i', 'e', 'à', 's', 'n', 'r', 'p'], verbs)
-}
-
-/// Turns a formal verb into an informal one. The word after it may show that the verb is not about the invitee: "come vanno i rapporti".
-pub fn second_singular(verb: &str, next: &str) -> Option<String> {
-    let is_passive = ["viene", "è"].contains(&verb)
-        && ["ti", "si", "te", "se"].iter().any(|ending| next.ends_with(ending));
-    if is_passive || ["va", "sta", "è", "funziona"].contains(&verb) && ["i", "gli", "le"].contains(&next) {
-        return None;
-    }
-
-    const IRREGULAR: [(&str, &str); 13] = [
-        ("è", "sei"),
-        ("ha", "hai"),
-        ("va", "vai"),
-        ("fa", "fai"),
-        ("sta", "stai"),
-        ("sa", "sai"),
-        ("dà", "dai"),
-        ("può", "puoi"),
-        ("vuole", "vuoi"),
-        ("viene", "vieni"),
-        ("tiene", "tieni"),
-        ("rimane", "rimani"),
-        ("sceglie", "scegli"),
-    ];
-    if let Some((_, turned)) = IRREGULAR.iter().find(|(formal, _)| *formal == verb) {
-        return Some((*turned).to_owned());
-    }
-    if let Some(stem) = verb.strip_suffix("rebbe") {
-        return Some(format!("{stem}resti"));
-    }
-    let stem = verb.strip_suffix(['a', 'e'])?;
-    match stem {
-        _ if verb.ends_with('a') && stem.ends_with(['c', 'g']) => Some(format!("{stem}hi")),
-        _ if stem.ends_with('i') => Some(stem.to_owned()),
-        _ => Some(format!("{stem}i")),
-    }
-}
-
-/// "Iscriversi" is "iscriverti". Adjectives in the plural end like that, too.
-pub fn informal_by_rule(text: &str) -> Option<(usize, String)> {
-    const OTHERS: &[&str] = words!(
-        "diversi, versi, persi, dispersi, immersi, sommersi, emersi, scarsi, sparsi, comparsi, scomparsi, apparsi, universi, \
-         avversi, inversi, conversi, sovversi, controversi, riversi, tersi"
-    );
-    let end = text.find(|letter: char| !letter.is_alphabetic()).unwrap_or(text.len());
-    // "Per farLa tornare"
-    if let Some(stem) = text[..end].strip_suffix("rLa") {
-        return Some((end, format!("{stem}rti")));
-    }
-    let stem = text[..end].strip_suffix("si")?;
-    let is_infinitive = ["ar", "er", "ir"].iter().any(|ending| stem.ends_with(ending));
-    (is_infinitive && stem.chars().count() > 3 && !is_any(&text[..end], OTHERS))
-        .then(|| (end, format!("{stem}ti")))
 }

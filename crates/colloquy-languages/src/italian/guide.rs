@@ -11,7 +11,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     ),
     bans: ForbiddenTopicCues {
         whole: words!(
-            "niente su, nulla su, vietato parlare, vietato chiedere, guai a parlare, guai a chiedere, evita, eviti, evitare, evita il tema, eviti il tema, evita l'argomento, eviti l'argomento, \
+            "niente su, nulla su, vietato parlare, vietato chiedere, vietato menzionare, meglio non parlare, meglio non menzionare, vietato nominare, guai a parlare, guai a chiedere, evita, eviti, evitare, evita il tema, eviti il tema, evita l'argomento, eviti l'argomento, \
              niente domande, niente pettegolezzi, neanche una parola, nemmeno una parola"
         ),
         negations: words!("non, mai, né, senza, neanche, nemmeno, non devi, non deve, non si deve"),
@@ -21,7 +21,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
              citate, rivelare, riveli, sollevare, toccare, tocchi, discutere, discuta, dire, dica, fare domande, \
              faccia domande, fate domande, faccia riferimento, entrare, entri, tirare in ballo, \
              tirare fuori, \
-             spiegare, spieghi, spiegate, spiega, descrivere, descriva, giustificare, giustifichi"
+             promettere, prometta, promettete, proporre, proponga, proponete, offrire, offra, offrite, spiegare, spieghi, spiegate, spiega, descrivere, descriva, giustificare, giustifichi"
         ),
         fillers: words!(
             "per favore, mai, nulla, niente, nemmeno, di, del, dello, della, dell', dei, degli, delle, su, sul, \
@@ -184,6 +184,15 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "{topic}: che cosa mi può raccontare?",
         "{topic}: che cosa ne pensa?",
         "{topic}: qual è la Sua esperienza?",
+    ],
+    superlatives: words!("più, meno, migliore, migliori, peggiore, peggiori"),
+    about_superlative: &[
+        ("il", &["Qual è stato {topic}?"]),
+        ("lo", &["Qual è stato {topic}?"]),
+        ("la", &["Qual è stata {topic}?"]),
+        ("i", &["Quali sono stati {topic}?"]),
+        ("gli", &["Quali sono stati {topic}?"]),
+        ("le", &["Quali sono state {topic}?"]),
     ],
     offers: words!("suggerimento, idea, consiglio, proposta, desiderio"),
     about_offer: &["Avrebbe {topic}?"],

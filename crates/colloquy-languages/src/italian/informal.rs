@@ -1,7 +1,7 @@
 //! The texts of interviews that address people as "tu".
 
+use super::address;
 use super::generator::GENERATOR;
-use super::grammar;
 use super::guide::GUIDE;
 use super::interviewer::INTERVIEWER;
 use crate::generator::OfflineGeneratorPhrases;
@@ -45,8 +45,9 @@ pub const INFORMAL: InformalAddress = InformalAddress {
                   secondo Lei = secondo te | per Lei = per te | con Lei = con te | da Lei = da te | Secondo lei = \
                   Secondo te | per lei = per te | suo = tuo | sua = tua | suoi = tuoi | sue = tue",
     // Not "La" and "Le", which are articles at the beginning of a question.
-    by_rule: grammar::informal_by_rule,
-    second_singular: Some(grammar::second_singular),
+    by_rule: address::informal_by_rule,
+    second_singular: Some(address::second_singular),
+    third_plural: Some(address::third_plural),
     formal_words: words!("Lei, lei, Suo, Sua, Suoi, Sue, mi dica, ci dica, mi descriva, ci descriva, scusi"),
     generator: OfflineGeneratorPhrases {
         titles_without_topic: &["Intervista", "Una conversazione", "Il tuo punto di vista"],

@@ -1,3 +1,4 @@
+mod address;
 mod agreement;
 mod answer_cues;
 mod attitudes;

@@ -5,18 +5,19 @@ use colloquy_word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
     leads: words!(
-        "nb, attenzione, bisogna, occorre, bisognerebbe, non dimenticare di, non dimenticate di, ho bisogno di, abbiamo bisogno di, devo, per favore, per cortesia, anche, poi, e, prima, inoltre, infine, devi, deve, il tuo compito è, \
+        "nb, agli altri, alle altre, a tutti, a tutte, a ciascuno, a ciascuna, attenzione, bisogna, occorre, bisognerebbe, non dimenticare di, non dimenticate di, ho bisogno di, abbiamo bisogno di, devo, per favore, per cortesia, anche, poi, e, prima, inoltre, infine, devi, deve, il tuo compito è, \
          il suo compito è, l'obiettivo è, lo scopo è, il nostro obiettivo è, vogliamo, voglio, vorremmo, vorrei, \
          desideriamo, ci piacerebbe, mi piacerebbe, puoi, può, potresti, potrebbe, potete, potreste, dovete, dovreste, dobbiamo, dovremmo, serve, cerca di, cerchi di, prova a, \
          provi a, inizia a, comincia a, per"
     ),
     asking: words!(
-        "fai domande, faccia domande, chiedi, chieda, chiedere, chiedigli, chiedile, chiedi loro, chiedete, chiedete loro, domandate, parlate, intervistate, sentire, sentite, domanda, domandi, \
+        "fai due chiacchiere, fate due chiacchiere, scambia due parole, chiacchiera, chiacchierare, informati su, si informi su, gli chieda, le chieda, gli si chieda, le si chieda, chieda loro, fai domande, faccia domande, chiedi, chieda, chiedere, chiedigli, chiedile, chiedi loro, chiedete, chiedete loro, domandate, parlate, intervistate, sentire, sentite, domanda, domandi, \
          domandare, intervista, intervisti, intervistare, parla, parli, parlare, discuti, discuta, informati, \
          indaga, indaghi, indagare, interroga, chiedete, domandate, intervistate, parlate, interrogate, conversa, approfondisci con"
     ),
     exploring: words!(
-        "fatevi raccontare, fatti raccontare, si faccia raccontare, fatevi spiegare, fatti spiegare, fatevi dire, fatti dire, \
+        "chiedi loro di raccontare, chiedi loro di descrivere, chiedi loro di spiegare, chiedi loro di raccontarci, chiedete loro di raccontare, chiedete loro di descrivere, chiedete loro di spiegare, chiedete loro di raccontarci, chiedere loro di raccontare, chiedere loro di descrivere, chiedere loro di spiegare, chiedere loro di raccontarci, chieda loro di raccontare, chieda loro di descrivere, chieda loro di spiegare, chieda loro di raccontarci, chiedigli di raccontare, chiedigli di descrivere, chiedigli di spiegare, chiedigli di raccontarci, chiedi di raccontare, chiedi di descrivere, chiedi di spiegare, chiedi di raccontarci, chiedete di raccontare, chiedete di descrivere, chiedete di spiegare, chiedete di raccontarci, chiedere di raccontare, chiedere di descrivere, chiedere di spiegare, chiedere di raccontarci, chieda di raccontare, chieda di descrivere, chieda di spiegare, chieda di raccontarci, \
+         concentrati su, concentrati sul, concentrati sulla, si concentri su, soffermati su, si soffermi su, che parlassero, che parlino, che ci parlassero, che ci parlino, che raccontassero, fatevi raccontare, fatti raccontare, si faccia raccontare, fatevi spiegare, fatti spiegare, fatevi dire, fatti dire, \
          fai raccontare, verificate, verificare, scoprite, esplorate, approfondite, raccogliete, indagate, descriva, descrivi, scopri, scopra, scoprire, esplora, esplori, esplorare, capisci, capire, comprendi, \
          comprendere, sapere, conoscere, affronta, affronti, affrontare, approfondisci, approfondisca, approfondire, \
          raccogli, raccolga, raccogliere, valuta, valuti, valutare, analizza, analizzare, identifica, identificare, \
@@ -207,7 +208,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
              alla fine, per finire"
         ),
         no_topics: words!(
-            "qualcosa, qualche, alcune, saluto, saluti, ringraziamento, ringraziamenti, \
+            "nota, qualcosa, qualche, alcune, saluto, saluti, ringraziamento, ringraziamenti, \
              parole, sorriso, frase, grazie"
         ),
     },

@@ -37,7 +37,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     ),
     obliging: words!("devem, deveriam, deverão, têm de, têm que, precisam, podem, poderão, deve, deveria"),
     wishes: words!(
-        "gostaríamos de saber, gostaríamos de entender, gostaríamos de perceber, gostava de saber, \
+        "contassem, nos contassem, dissessem, nos dissessem, explicassem, para sabermos, para percebermos, para entendermos, para compreendermos, que saibamos, gostaríamos de saber, gostaríamos de entender, gostaríamos de perceber, gostava de saber, \
          gostávamos de saber, gostaria de saber, gostaria de entender, queremos saber, \
          queremos entender, queremos perceber, queremos compreender, quero saber, quero entender, \
          quero perceber, interessa-nos, interessa saber, nos interessa, interessa-me, \
@@ -46,7 +46,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          importam-nos, importa-nos, interessam-nos, interessam-me, mal sabemos, não sabemos bem, sabemos pouco sobre"
     ),
     raised: words!(
-        "só se falarem disso, apenas se falarem disso, só se mencionarem, a menos que falem disso, exceto se falarem disso, a não ser que falem disso"
+        "se ela não mencionar, se ele não mencionar, se não mencionarem, se não mencionar, se a pessoa não mencionar, só se falarem disso, apenas se falarem disso, só se mencionarem, a menos que falem disso, exceto se falarem disso, a não ser que falem disso"
     ),
     unprompted: words!(
         "por iniciativa própria, por tua iniciativa, por sua iniciativa, por conta própria, espontaneamente"
@@ -66,7 +66,9 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "só se, só para, apenas se, apenas para, somente se, somente para, só quem, só pais, \
          só a quem, só, apenas"
     ),
-    those_who: words!("quem, aqueles que, os que, as que, se alguém, a quem, se a pessoa"),
+    those_who: words!(
+        "quem, aqueles que, os que, as que, se alguém, a quem, aos que, às que, àqueles que, para quem, se a pessoa"
+    ),
     otherwise: words!("se não, senão, caso contrário, de outro modo"),
     skipping: words!(
         "encerrar a entrevista, terminar a entrevista, encaminhar para, dar o número, não precisa, não precisam, não é preciso, \
@@ -104,12 +106,14 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "quem, a quem, contexto, amostra, perfil, análise, método, metodologia, confidencialidade, recrutamento, \
          público, destinatários, enquadramento, interno"
     ),
+    // "Você" is what the texts use anyway.
     informal: words!(
-        "tratando por tu, tratando por você, por você, pode tratar por você, tratar por tu, trate por tu, trata por tu, por tu, chame a pessoa de você, \
-         tratar por você, trate por você, chame de você"
+        "tratamento por você, tratamento por tu, tratando por tu, tratar por tu, trate por tu, trata por tu, tratá-los por tu, por tu, tuteia, tutear"
     ),
     formal: words!(
-        "tratar por o senhor, o senhor, a senhora, tratar por senhor, trate por senhor, \
+        "tratando por você, tratar por você, trate por você, trata por você, por você, chame de você, chamar de você, \
+         chame a pessoa de você, senhor ou senhora, o senhor ou a senhora, tratar por o senhor ou a senhora, trate por o senhor ou a senhora, \
+         tratar por senhor ou senhora, chame-os de senhor ou senhora, chamar de senhor ou senhora, tratar por o senhor, o senhor, a senhora, tratar por senhor, trate por senhor, \
          o senhor / a senhora"
     ),
     everyone: words!("cada um, cada uma, cada pessoa, toda a gente, todo mundo, a pessoa, todos"),
@@ -155,6 +159,17 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "deve contar, devem contar, deve dizer, devem dizer, deverá contar, que conte, que contem, conta nos, contam nos, pergunta se lhe, pergunta se lhes, é perguntado, são perguntados"
     ),
     plain_beginnings: &[
+        ("quando disserem", "Se disserem"),
+        ("quando falarem", "Se falarem"),
+        ("quando mencionarem", "Se mencionarem"),
+        ("quando contarem", "Se contarem"),
+        ("quando se queixarem", "Se se queixarem"),
+        ("quando reclamarem", "Se reclamarem"),
+        ("quando alguém disser", "Se alguém disser"),
+        ("quando alguém falar", "Se alguém falar"),
+        ("quando alguém mencionar", "Se alguém mencionar"),
+        ("quando alguém se queixar", "Se alguém se queixar"),
+        ("quando alguém reclamar", "Se alguém reclamar"),
         ("entrevista com", "Fale com"),
         ("entrevistas com", "Fale com"),
         ("bate-papo com", "Fale com"),
@@ -219,8 +234,8 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         ("por que sim ou por que não", "e por quê"),
         ("por que motivo", "e por que motivo"),
     ],
-    informal_pronouns: words!("tu, você"),
-    formal_pronouns: words!("senhor, senhora"),
+    informal_pronouns: words!("tu"),
+    formal_pronouns: words!("senhor, senhora, você"),
     address_fillers: words!(
         "por, sff, se, faz, tratamento, o, a, sempre, favor, usar, use, tratar, trate, forma, ou, pessoa, pessoas"
     ),

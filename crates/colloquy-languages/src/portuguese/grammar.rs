@@ -1,14 +1,17 @@
 //! Portuguese questions, and names of what they are about.
 
+use super::agreement::agree_without_gender;
 use crate::phrase::{
     agree_with_one, bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced,
-    with_subject_first, without_adjective, without_verb,
+    with_subject_first, without_adjective, without_one, without_verb,
 };
 use colloquy_word_list::words;
 
 const BEFORE_PEOPLE: &[&str] = words!(
     "os, as, nossos, nossas, alguns, algumas, muitos, muitas, estes, seus, novos, novas, antigos, jovens"
 );
+/// Before one of them: their verb is that of the formal address.
+const BEFORE_ONE: &[&str] = words!("o, a, cada, um, uma");
 /// Verbs whose plural form is irregular, with their forms for the formal address.
 const VERBS: &[(&str, &str)] = &[
     ("separam", "separa"),
@@ -87,7 +90,7 @@ const OTHERS: &[&str] = words!(
 
 /// Verbs whose subject is what happened: "que problemas surgiram".
 const EVENTS: &[&str] = words!(
-    "surgiram, apareceram, existiram, ocorreram, aconteceram, faltaram, ficaram, funcionaram, ajudaram, levaram, \
+    "avariaram, falharam, quebraram, estragaram, atrasaram, sobraram, sobram, falham, pioraram, melhoraram, mudaram, surgiram, apareceram, existiram, ocorreram, aconteceram, faltaram, ficaram, funcionaram, ajudaram, levaram, \
      motivaram, fizeram, causaram, pesaram, contribuíram, influenciaram"
 );
 
@@ -172,15 +175,17 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let text = &without_adjective(&without_others(&text), people, is_plural_verb);
     let mut subjects = people.to_vec();
     subjects.extend(["eles", "elas"].map(str::to_owned));
-    let found = replace_subject(text, "", BEFORE_PEOPLE, &subjects, Some(is_plural_verb));
+    let found = without_one(text, BEFORE_ONE, people)
+        .or_else(|| replace_subject(text, "", BEFORE_PEOPLE, &subjects, Some(is_plural_verb)));
     let had_people = found.is_some();
+    let had_one = without_one(text, BEFORE_ONE, people).is_some();
     let mut words = found.unwrap_or_else(|| text.split(' ').map(str::to_owned).collect());
     // The verb of another subject stays as it is: "por que os produtos falham".
     // "Se os deixam ir sozinhos" has a pronoun: nouns in the plural do not end like verbs.
     let is_pronoun = |at: usize| words.get(at + 1).is_some_and(|next| singular(&bare(next)).is_some());
     let article = (0..words.len().min(4)).find(|at| is_any(&words[*at], PLURAL_ARTICLES) && !is_pronoun(*at));
     // After the verb, the article is that of an object: "how they rate the showers".
-    let is_copula = |word: &String| is_any(word, words!("são, eram, foram, seriam, serão"));
+    let is_copula = |word: &String| is_any(word, words!("são, eram, foram, seriam, serão, estão, estavam"));
     let is_subject = |at: usize| {
         words[at.min(1)..at].iter().all(|word| singular(&bare(word)).is_none() || is_copula(word))
     };
@@ -190,11 +195,14 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
             && words.get(1).is_some_and(|noun| noun.ends_with('s') && singular(&bare(noun)).is_none())
             && words.get(2).is_some_and(|verb| is_any(verb, EVENTS) || is_copula(verb) && words.len() > 3);
     // "Why some leave" is about others.
-    let names_others = words
+    let others = words
         .iter()
+        .take(4)
         .skip(1)
-        .take(3)
-        .any(|word| is_any(word, words!("alguns, algumas, muitos, muitas, outros, outras, certos")));
+        .position(|word| is_any(word, words!("alguns, algumas, muitos, muitas, outros, outras, certos")));
+    // "Se conoscono altri gestori" has its verb before them.
+    let names_others =
+        others.is_some_and(|at| words[1..=at].iter().all(|word| singular(&bare(word)).is_none()));
     let has_subject = !had_people && (names_others || (article.is_some_and(is_subject) || asks_for_several));
     // "Voltariam a escolher-nos" begins with its verb, and no other subject follows.
     let begins_with_verb = !had_people
@@ -215,7 +223,23 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
                 word.strip_suffix('s').map(str::to_owned)
             }
             // "O que os faria ficar", "o que mais os preocupa"
-            "os" | "as" if at > 0 && is_any(&words[at - 1], words!("que, quem, mais, menos")) => {
+            "os" | "as"
+                if at > 0
+                    && is_any(&words[at - 1], words!("que, quem, mais, menos"))
+                    && words.get(at + 1).is_none_or(|next| !bare(next).ends_with('s')) =>
+            {
+                Some("o".to_owned())
+            }
+            // "O estágio os preparou": after the article, a noun would end in "s".
+            "os" | "as"
+                if at > 1
+                    && words.get(at + 1).is_some_and(|next| {
+                        let next = bare(next);
+                        ["ou", "eu", "iu", "ava", "aria", "eria", "iria"]
+                            .iter()
+                            .any(|end| next.ends_with(end))
+                    }) =>
+            {
                 Some("o".to_owned())
             }
             _ if after_article => None,
@@ -227,6 +251,12 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
                         let next = bare(next);
                         ["adas", "idas", "eitas", "ertas"].iter().any(|end| next.ends_with(end))
                     }) =>
+            {
+                None
+            }
+            // "Como mudaram as suas expectativas"
+            "mudaram" | "evoluíram" | "melhoraram" | "pioraram" | "correram"
+                if words.get(at + 1).is_some_and(|next| is_any(next, words!("os, as, seus, suas"))) =>
             {
                 None
             }
@@ -254,33 +284,7 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         agree_with_one(&mut words, verbs, &[("os", ""), ("as", "")], "ou");
         agree_without_gender(&mut words, verbs);
     }
-    (changed || !had_people).then(|| words.join(" "))
-}
-
-/// "Sente-se confortáveis" is "sente-se confortável", for a woman and a man.
-fn agree_without_gender(words: &mut [String], verbs: &[&str]) {
-    const ENDINGS: [(&str, &str); 6] = [
-        ("áveis", "ável"),
-        ("íveis", "ível"),
-        ("ais", "al"),
-        ("entes", "ente"),
-        ("antes", "ante"),
-        ("zes", "z"),
-    ];
-    for at in 1..words.len() {
-        let adjective = bare(&words[at]);
-        let before = bare(&words[at - 1]);
-        let is_graded = at > 1 && is_any(&before, words!("mais, muito, menos, bem"));
-        let verb = if is_graded { bare(&words[at - 2]) } else { before };
-        let one = ENDINGS
-            .iter()
-            .find_map(|(several, one)| Some(format!("{}{one}", adjective.strip_suffix(several)?)));
-        if is_any(&verb, verbs)
-            && let Some(one) = one.filter(|_| adjective != "mais")
-        {
-            words[at] = replaced(&words[at], &one);
-        }
-    }
+    (changed || !had_people || had_one).then(|| words.join(" "))
 }
 
 /// After a preposition, those who are asked are "si": "para eles", "para si mesmos", "com eles".
@@ -301,6 +305,22 @@ fn without_others(text: &str) -> String {
         }
     }
     words.retain(|word| !word.is_empty());
+    // "Na vida delas" is "na sua vida".
+    for at in 2..words.len() {
+        let before = bare(&words[at - 2]);
+        let own = match before.as_str() {
+            "a" | "na" | "da" | "à" | "pela" => "sua",
+            "o" | "no" | "do" | "ao" | "pelo" => "seu",
+            "as" | "nas" | "das" | "às" | "pelas" => "suas",
+            "os" | "nos" | "dos" | "aos" | "pelos" => "seus",
+            _ => continue,
+        };
+        if is_any(&words[at], words!("deles, delas")) {
+            let noun = bare(&words[at - 1]);
+            words[at] = replaced(&words[at], &noun);
+            words[at - 1] = own.to_owned();
+        }
+    }
     words.join(" ")
 }
 
@@ -334,8 +354,11 @@ fn singular(verb: &str) -> Option<String> {
 pub fn direct_question(clause: &str) -> Option<String> {
     // A question does not begin with a pronoun: "sente-se valorizado?"
     let question = clause.strip_prefix("se ").unwrap_or(clause);
-    let enclitic = question.strip_prefix("se ").and_then(|rest| rest.split_once(' '));
-    let turned = enclitic.map(|(verb, rest)| format!("{verb}-se {rest}"));
+    let enclitic = ["se", "te"].into_iter().find_map(|pronoun| {
+        let (verb, rest) = question.strip_prefix(pronoun)?.strip_prefix(' ')?.split_once(' ')?;
+        Some((pronoun, verb, rest))
+    });
+    let turned = enclitic.map(|(pronoun, verb, rest)| format!("{verb}-{pronoun} {rest}"));
     let question = turned.as_deref().unwrap_or(question);
     // "Porquê voltou" asks with a word that stands alone in Portugal.
     let accented = ["porquê ", "por quê "].iter().find_map(|why| question.strip_prefix(why));
@@ -353,7 +376,9 @@ pub fn clause_name(clause: &str) -> Option<String> {
     let rest = clause.strip_prefix("o que ").map_or(clause, |rest| rest);
     // "Daqui a um ano" has a preposition.
     let phrase = first_noun_phrase(rest, DETERMINERS, stops).filter(|phrase| {
-        !["a um ", "a uma ", "o quê", "o que "].iter().any(|begin| phrase.starts_with(begin))
+        // "Por que não o usa"
+        !clause.contains(&format!("não {phrase}"))
+            && !["a um ", "a uma ", "o quê", "o que "].iter().any(|begin| phrase.starts_with(begin))
     })?;
     let verbs =
         words!("era, foi, está, é, tem, faz, vai, funciona, se, lhe, tinha, estava, serve, chegou, explicou");

@@ -13,7 +13,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     ),
     bans: ForbiddenTopicCues {
         whole: words!(
-            "nada de, nada de perguntar, nada de falar, nada de mencionar, nada sobre, nem mencionar, proibido falar, proibido perguntar, evite, evita, evitem, evitar, evite o tema, evita o tema, evite o assunto, evita o assunto, \
+            "nada de, nada de perguntar, nada de falar, nada de mencionar, nada sobre, nem mencionar, proibido falar, proibido perguntar, proibido pedir, proibido mencionar, melhor não falar, melhor não mencionar, evite, evita, evitem, evitar, evite o tema, evita o tema, evite o assunto, evita o assunto, \
              nada de perguntas, nem uma palavra"
         ),
         negations: words!("não, nunca, jamais, nem, sem, não deve, não deves, não se deve"),
@@ -21,7 +21,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
             "fala, falas, menciona, mencionas, pergunta, perguntas, se fala, se fale, se menciona, se mencione, se pergunta, se toca, falamos, mencionamos, perguntamos, mencionar, mencione, menciones, mencionem, falar, fale, fales, falem, perguntar, pergunte, \
              perguntes, perguntem, pedir, peça, peças, peçam, discutir, discuta, discutas, abordar, aborde, \
              abordes, tocar, toque, toques, citar, cite, cites, revelar, revele, reveles, dizer, diga, digas, \
-             entrar, entre, entres, levantar, levante, levantes, nomear, nomeie, fazer perguntas, \
+             entrar, entre, entres, oferecer, ofereça, ofereças, prometer, prometa, prometas, propor, proponha, proponhas, levantar, levante, levantes, nomear, nomeie, fazer perguntas, \
              faça perguntas, faças perguntas, faça referência, \
              expliques, explique, expliquem, explicar, descrever, descreva, justificar, justifique"
         ),
@@ -179,6 +179,13 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "Qual é a sua experiência com {topic}?",
         "O que pensa sobre {topic}?",
         "O que pode contar sobre {topic}?",
+    ],
+    superlatives: words!("mais, menos, melhor, melhores, pior, piores"),
+    about_superlative: &[
+        ("o", &["Qual foi {topic}?"]),
+        ("a", &["Qual foi {topic}?"]),
+        ("os", &["Quais foram {topic}?"]),
+        ("as", &["Quais foram {topic}?"]),
     ],
     offers: words!("sugest, ideia, conselho, proposta, desejo"),
     about_offer: &["Teria {topic}?"],

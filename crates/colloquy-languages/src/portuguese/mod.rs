@@ -1,3 +1,5 @@
+mod address;
+mod agreement;
 mod answer_cues;
 mod attitudes;
 mod briefing;
@@ -35,6 +37,7 @@ mod grammar;
 mod guide;
 mod home;
 mod impact;
+mod informal;
 mod intents;
 mod interviewer;
 mod mail;
@@ -52,4 +55,4 @@ mod summary;
 mod synonyms;
 mod withdrawal;
 
-crate::tables!("pt", "Portuguese");
+crate::tables!("pt", "Portuguese", Some(informal::INFORMAL));

@@ -5,19 +5,19 @@ use colloquy_word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
     leads: words!(
-        "nb, atenção, é preciso, é necessário, há que, convém, não esqueça de, não se esqueça de, quero que, queremos que, preciso que, precisamos que, gostaria que, gostaríamos que, preciso, preciso de, por favor, também, depois, em seguida, e, primeiro, além disso, finalmente, deves, deve, você deve, \
+        "nb, aos outros, às outras, aos restantes, aos demais, às demais, a todos, a todas, atenção, é preciso, é necessário, há que, convém, não esqueça de, não se esqueça de, quero que, queremos que, preciso que, precisamos que, gostaria que, gostaríamos que, preciso, preciso de, por favor, também, depois, em seguida, e, primeiro, além disso, finalmente, deves, deve, você deve, \
          a tua tarefa é, a sua tarefa é, sua tarefa é, o objetivo é, o objetivo é de, queremos, quero, \
          gostaríamos de, gostaria de, gostava de, gostávamos de, precisamos, desejamos, podes, pode, você pode, poderia, tenta, tente, \
          comece por, começa por, para"
     ),
     asking: words!(
-        "faça perguntas, faz perguntas, pergunta, pergunte, perguntar, pergunte-lhes, pergunta-lhes, \
+        "bater um papo, bata um papo, procure saber, procura saber, tente saber, tenta saber, lhe pergunte, lhes pergunte, se lhe pergunte, se lhes pergunte, perguntar-lhe, perguntar-lhes, perguntem-lhe, perguntem-lhes, faça perguntas, faz perguntas, pergunta, pergunte, perguntar, pergunte-lhes, pergunta-lhes, \
          pergunte a eles, entrevista, entreviste, entrevistar, fala, fale, falar, conversa, converse, conversar, \
          questiona, questione, indaga, indague, peça, pede, aprofunde, insista, faça uma entrevista, \
          realize uma entrevista, perguntem, falem, conversem, entrevistem, perguntes, fales, converses"
     ),
     exploring: words!(
-        "peçam-lhes que contem, peça-lhes que contem, peça que contem, peça para contar, peça que falem, que falem, que nos falem, \
+        "foca-te em, foque em, foque-se em, concentre-se em, concentra-te em, pede-lhes que contem, peça-lhes para contar, pede-lhes para contar, que falassem, que nos falassem, que contassem, peçam-lhes que contem, peça-lhes que contem, peça que contem, peça para contar, peça que falem, que falem, que nos falem, \
          verifique, verifiquem, verificar, perceber, percebe, perceba, descreva, descobre, descubra, descobrir, explora, explore, explorar, entende, entenda, entender, \
          compreende, compreenda, compreender, saber, conhecer, aborda, aborde, abordar, recolha, recolher, coletar, \
          colete, investiga, investigue, investigar, avalia, avalie, avaliar, identifica, identifique, identificar, \
@@ -58,9 +58,9 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     ],
     relays: words!("que, para"),
     question_words: words!(
-        "em que dia, em que dias, em que momento, em que momentos, em que altura, em que horário, em que horários, \
+        "em que etapa, em que etapas, em que fase, em que ponto, em que parte, em que lugar, em que loja, em que área, em que sala, em que turno, em que passo, em que ano, em que mês, em que dia, em que dias, em que momento, em que momentos, em que altura, em que horário, em que horários, \
          em que situação, em que situações, em que aspeto, em que aspetos, em que aspecto, em que aspectos, por que motivo, \
-         por que razão, para que, com que frequência, a que horas, há quanto tempo, quantas vezes, de onde, desde quando, com quem, como, por que, porque, porquê, o que, que, se, quando, onde, qual, quais, quem, quanto, quanta, quantos, \
+         por que razão, para que, com que frequência, a que horas, há quanto tempo, há quantos, há quantas, há quantos anos, há quantos meses, quantas vezes, de onde, desde quando, com quem, como, por que, porque, porquê, o que, que, se, quando, onde, qual, quais, quem, quanto, quanta, quantos, \
          quantas, em que medida, até que ponto, de que forma"
     ),
     markers: words!(
@@ -198,7 +198,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
              por fim, por último, finalmente"
         ),
         no_topics: words!(
-            "algo, alguma coisa, algumas, alguns, despedida, saudação, agradecimento, agradecimentos, \
+            "nota, algo, alguma coisa, algumas, alguns, despedida, saudação, agradecimento, agradecimentos, \
              obrigado, palavras, sorriso, frase"
         ),
     },

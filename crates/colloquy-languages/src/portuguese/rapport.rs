@@ -44,7 +44,7 @@ pub const RAPPORT: RapportPhrases = RapportPhrases {
         "se, seria, teria, poderia, já não, não tenho mais, passou, melhor agora, muito melhor, felizmente, ainda bem, graças a deus, antes, quando uma pessoa, devia, deveria, caso, tomara, imagino"
     ),
     formal: REPLIES,
-    informal: REPLIES,
+    informal: INFORMAL,
 };
 
 const REPLIES: RapportReplies = RapportReplies {
@@ -72,4 +72,20 @@ const REPLIES: RapportReplies = RapportReplies {
     shame: &["Deve ter sido desagradável.", "Imagino o constrangimento."],
     quarrel: &["Não deve ter sido fácil.", "Deve ter sido uma situação difícil."],
     joy: &["É bom saber disso.", "Fico contente por saber."],
+};
+
+const INFORMAL: RapportReplies = RapportReplies {
+    said_before: &[
+        "É verdade, já tinhas dito isso, desculpa.",
+        "Desculpa, já me tinhas dito isso.",
+        "Desculpa ter perguntado outra vez.",
+    ],
+    unasked: &["Desculpa, devia ter perguntado isso.", "Desculpa, essa pergunta faltava."],
+    unclear: &[
+        "Desculpa, a pergunta não foi clara.",
+        "Desculpa, a pergunta não fazia sentido aqui.",
+        "Desculpa, a pergunta foi mal formulada.",
+    ],
+    confirmed: "Sim, é isso mesmo. Podes contar.",
+    ..REPLIES
 };

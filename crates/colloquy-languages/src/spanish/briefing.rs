@@ -9,6 +9,14 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     ),
     spellings: &[
         ("q tal", "qué tal"),
+        ("q les parece", "qué les parece"),
+        ("q les pareció", "qué les pareció"),
+        ("q piensan", "qué piensan"),
+        ("q opinan", "qué opinan"),
+        ("pregúntales q", "pregúntales qué"),
+        ("pregúntale q", "pregúntale qué"),
+        ("preguntar q", "preguntar qué"),
+        ("pregunta q", "pregunta qué"),
         ("cuanto", "cuánto"),
         ("cuando", "cuándo"),
         ("donde", "dónde"),
@@ -36,7 +44,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "deben, deberían, tienen que, han de, pueden, podrán, deberán, debe, debería, tendrían que"
     ),
     wishes: words!(
-        "nos gustaría saber, nos gustaría entender, nos gustaría conocer, me gustaría saber, \
+        "contaran, nos contaran, dijeran, nos dijeran, explicaran, nos explicaran, para que sepamos, que sepamos, que averigüemos, nos gustaría saber, nos gustaría entender, nos gustaría conocer, me gustaría saber, \
          me gustaría entender, queremos saber, queremos entender, queremos conocer, quiero saber, \
          quiero entender, quisiéramos saber, quisiera saber, nos interesa, me interesa, nos interesan, \
          me interesan, interesa saber, necesitamos saber, necesitamos entender, necesito saber, \
@@ -45,7 +53,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          intentamos entender, nos importan, me importan, nos importa, me importa, apenas sabemos, no sabemos bien, sabemos poco de"
     ),
     raised: words!(
-        "solo si lo mencionan, sólo si lo mencionan, solo si sacan el tema, sólo si sacan el tema, salvo que lo mencionen, a menos que lo mencionen, excepto si lo mencionan, salvo que saquen el tema"
+        "si no lo mencionan ellas, si no lo mencionan ellos, si no lo mencionan, si no lo menciona, solo si lo mencionan, sólo si lo mencionan, solo si sacan el tema, sólo si sacan el tema, salvo que lo mencionen, a menos que lo mencionen, excepto si lo mencionan, salvo que saquen el tema"
     ),
     unprompted: words!("por tu cuenta, por su cuenta, tú mismo, tú misma, por iniciativa propia"),
     avoid: "No menciones",
@@ -65,7 +73,9 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "solo si, sólo si, solo para, sólo para, únicamente si, solo quienes, solo a quienes, \
          únicamente para, solo, sólo"
     ),
-    those_who: words!("quien, quienes, los que, las que, si alguien, a quien, a quienes, si la persona"),
+    those_who: words!(
+        "quien, quienes, los que, las que, si alguien, a quien, a quienes, al que, a la que, a los que, a las que, para quienes, si la persona"
+    ),
     otherwise: words!("si no, de lo contrario, en caso contrario, en otro caso, sino"),
     skipping: words!(
         "no seguir con, darle el, darle la, darles el, terminar la entrevista, acabar la entrevista, derivar a, cerrar la entrevista, no hace falta, no es necesario, \
@@ -103,13 +113,13 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          público, destinatarios, antecedentes, interno"
     ),
     informal: words!(
-        "tutéale, tutéala, tutearle, tutearla, tutéales, tutearlos, tutearlas, tuteándolos, tuteándolas, tutéalas, tuteamos, nos tuteamos, se tutean, tuteando, trata de tú, tratar de tú, se les trata de tú, de tú, tutea, tutéalos, tutear, tuteo, \
+        "usa el vos, usá el vos, usar el vos, con vos, tratá de vos, tratar de vos, voseo, voseando, usa el tú, usar el tú, tutéale, tutéala, tutearle, tutearla, tutéales, tutearlos, tutearlas, tuteándolos, tuteándolas, tutéalas, tuteamos, nos tuteamos, se tutean, tuteando, trata de tú, tratar de tú, se les trata de tú, de tú, tutea, tutéalos, tutear, tuteo, \
          trátalos de tú, de vos, vosea"
     ),
     formal: words!(
         "tratándolos de usted, tratarlos de usted, de usted, trata de usted, tratar de usted, trátalos de usted"
     ),
-    everyone: words!("cada uno, cada una, cada cual, cada persona, todos"),
+    everyone: words!("la persona, cada uno, cada una, cada cual, cada persona, todos"),
     required: words!("obligatorio, obligatoria, obligatorias, imprescindible, indispensable"),
     conduct: words!("ni palabra, ni una palabra, rompe el hielo"),
     petitions: words!(
@@ -151,6 +161,15 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "debe contar, deben contar, debe decir, deben decir, debería contar, deberían contar, que cuente, que cuenten, nos cuenta, nos cuentan, nos dice, nos dicen, se le pregunta, se les pregunta"
     ),
     plain_beginnings: &[
+        ("cuando mencionen", "Si mencionan"),
+        ("cuando digan", "Si dicen"),
+        ("cuando hablen", "Si hablan"),
+        ("cuando cuenten", "Si cuentan"),
+        ("cuando se quejen", "Si se quejan"),
+        ("cuando alguien mencione", "Si alguien menciona"),
+        ("cuando alguien diga", "Si alguien dice"),
+        ("cuando alguien hable", "Si alguien habla"),
+        ("cuando alguien se queje", "Si alguien se queja"),
         ("conversación con", "Habla con"),
         ("conversaciones con", "Habla con"),
         ("charla con", "Habla con"),

@@ -2,13 +2,15 @@
 
 use crate::phrase::{
     agree_with_one, bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced,
-    with_subject_first, without_adjective, without_verb,
+    with_subject_first, without_adjective, without_one, without_verb,
 };
 use colloquy_word_list::words;
 
 const BEFORE_PEOPLE: &[&str] = words!(
     "los, las, nuestros, nuestras, algunos, algunas, muchos, muchas, estos, sus, nuevos, nuevas, antiguos, jóvenes"
 );
+/// Before one of them: their verb is that of the formal address.
+const BEFORE_ONE: &[&str] = words!("el, la, cada, un, una");
 /// Verbs whose plural form is irregular, with their forms for "usted".
 const VERBS: &[(&str, &str)] = &[
     ("han", "ha"),
@@ -129,8 +131,10 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let text = without_others(&text);
     let text = without_adjective(&text, people, is_plural_verb);
     let text = &without_doubled_object(&text, people);
-    let found = replace_subject(text, "", BEFORE_PEOPLE, &subjects, Some(is_plural_verb));
+    let found = without_one(text, BEFORE_ONE, people)
+        .or_else(|| replace_subject(text, "", BEFORE_PEOPLE, &subjects, Some(is_plural_verb)));
     let had_people = found.is_some();
+    let had_one = without_one(text, BEFORE_ONE, people).is_some();
     let mut words = found.unwrap_or_else(|| text.split(' ').map(str::to_owned).collect());
     // The verb of another subject stays as it is: "por qué los productos fallan".
     // "Qué los motiva" has a pronoun instead of an article, "por qué los productos fallan" has not.
@@ -155,7 +159,7 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
             && !is_pronoun(&words, *at)
     });
     // After the verb, the article is that of an object: "how they rate the showers".
-    let is_copula = |word: &String| is_any(word, words!("son, eran, fueron, serían, serán"));
+    let is_copula = |word: &String| is_any(word, words!("son, eran, fueron, serían, serán, están, estaban"));
     let is_subject = |at: usize| {
         words[at.min(1)..at].iter().all(|word| singular(&bare(word)).is_none() || is_copula(word))
     };
@@ -170,11 +174,14 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         && words.get(1).is_some_and(|noun| noun.ends_with('s'))
         && words.get(2).is_some_and(is_copula);
     // "Why some leave" is about others.
-    let names_others = words
+    let others = words
         .iter()
+        .take(4)
         .skip(1)
-        .take(3)
-        .any(|word| is_any(word, words!("algunos, algunas, muchos, muchas, otros, otras")));
+        .position(|word| is_any(word, words!("algunos, algunas, muchos, muchas, otros, otras")));
+    // "Se conoscono altri gestori" has its verb before them.
+    let names_others =
+        others.is_some_and(|at| words[1..=at].iter().all(|word| singular(&bare(word)).is_none()));
     let has_subject = !had_people
         && (names_others || ends_in_subject || asks_for_several || article.is_some_and(is_subject));
     // "Qué" is the object already, so what follows the verb is who does it: "qué opinan sus compañeros".
@@ -195,6 +202,16 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
             at > 0 && is_any(&words[at - 1], words!("el, la, los, las, su, sus, un, una, de, del, al"));
         let new = match word.as_str() {
             "les" => Some("le".to_owned()),
+            // "Si la empresa los apoyó": after the article, a noun would end in "s".
+            "los" | "las"
+                if at > 1
+                    && words.get(at + 1).is_some_and(|next| {
+                        let next = bare(next);
+                        ["ó", "aba", "aría", "ería", "iría"].iter().any(|end| next.ends_with(end))
+                    }) =>
+            {
+                Some("le".to_owned())
+            }
             // "Para hacerlos volver"
             "hacerlos" | "hacerles" | "ayudarlos" | "ayudarles" | "retenerlos" | "convencerlos"
             | "animarlos" | "motivarlos" | "apoyarlos"
@@ -234,6 +251,28 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
             {
                 singular(&word)
             }
+            // "Cómo han cambiado sus expectativas"
+            "han"
+                if words.get(at + 1).is_some_and(|next| {
+                    is_any(
+                        next,
+                        words!("cambiado, evolucionado, mejorado, empeorado, variado, crecido, funcionado"),
+                    )
+                }) && words
+                    .get(at + 2)
+                    .is_some_and(|next| is_any(next, words!("los, las, sus, estos, estas"))) =>
+            {
+                None
+            }
+            // "Qué tan realistas eran los plazos": who or what is like that follows.
+            _ if at > 1
+                && is_copula(&words[at])
+                && words.get(at + 1).is_some_and(|next| {
+                    is_any(next, words!("los, las, sus, nuestros, nuestras, estos, estas"))
+                }) =>
+            {
+                None
+            }
             _ if has_subject || is_followed_by_subject(&words, at) => None,
             _ => singular(&word),
         };
@@ -243,10 +282,12 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         }
     }
     if changed {
-        let verbs = words!("siente, sintió, está, es, queda, quedó, fue");
+        let verbs = words!(
+            "siente, sintió, está, es, queda, quedó, quedado, fue, viene, vive, va, llega, vuelve, trabaja"
+        );
         agree_with_one(&mut words, verbs, &[("os", ""), ("as", "")], "o");
     }
-    (changed || !had_people).then(|| words.join(" "))
+    (changed || !had_people || had_one).then(|| words.join(" "))
 }
 
 /// After a preposition, those who are asked are "usted": "para ellas", "para sí mismas".
@@ -323,51 +364,14 @@ pub fn clause_name(clause: &str) -> Option<String> {
         });
     // "Qué le llamó la atención" is about something else.
     let is_idiom = phrase == "la atención" && clause.contains(" llam");
-    if is_pronoun || is_idiom {
+    // "Por qué no la usa"
+    let is_negated = clause.contains(&format!("no {phrase}"));
+    if is_pronoun || is_idiom || is_negated {
         return None;
     }
     let verbs =
         words!("era, fue, está, es, ha, hace, va, funciona, se, le, les, tiene, estaba, sirve, llegó");
     without_verb(&phrase, words!("los, las, sus, nuestros, nuestras"), &['s'], verbs)
-}
-
-/// Turns a formal verb into an informal one. The word after it may show that the verb is not about the invitee: "cómo están los turnos".
-pub fn second_singular(verb: &str, next: &str) -> Option<String> {
-    let is_passive = verb == "es" && ["dos", "das"].iter().any(|ending| next.ends_with(ending));
-    if is_passive || ["está", "es", "funciona"].contains(&verb) && ["los", "las"].contains(&next) {
-        return None;
-    }
-
-    const IRREGULAR: [(&str, &str); 10] = [
-        ("es", "eres"),
-        ("fue", "fuiste"),
-        ("hizo", "hiciste"),
-        ("tuvo", "tuviste"),
-        ("dijo", "dijiste"),
-        ("vino", "viniste"),
-        ("pudo", "pudiste"),
-        ("quiso", "quisiste"),
-        ("supo", "supiste"),
-        ("puso", "pusiste"),
-    ];
-    if let Some((_, turned)) = IRREGULAR.iter().find(|(formal, _)| *formal == verb) {
-        return Some((*turned).to_owned());
-    }
-    let past = |stem: &str, ending: &str| format!("{stem}{ending}");
-    match verb {
-        _ if verb.ends_with("ió") => Some(past(verb.strip_suffix("ió")?, "iste")),
-        _ if verb.ends_with('ó') => Some(past(verb.strip_suffix('ó')?, "aste")),
-        _ if verb.ends_with(['a', 'e', 'á', 'é']) => Some(format!("{verb}s")),
-        _ => None,
-    }
-}
-
-/// "Darse de baja" is "darte de baja".
-pub fn informal_by_rule(text: &str) -> Option<(usize, String)> {
-    let end = text.find(|letter: char| !letter.is_alphabetic()).unwrap_or(text.len());
-    let stem = text[..end].strip_suffix("se")?;
-    let is_infinitive = ["ar", "er", "ir"].iter().any(|ending| stem.ends_with(ending));
-    (is_infinitive && stem.chars().count() > 2).then(|| (end, format!("{stem}te")))
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     ),
     bans: ForbiddenTopicCues {
         whole: words!(
-            "nada de, nada de preguntar, nada de hablar, nada de mencionar, nada sobre, ni mencionar, prohibido hablar, prohibido preguntar, prohibido mencionar, evita, evite, eviten, evitar, evita el tema, evite el tema, nada de preguntas, ni palabra, \
+            "nada de, nada de preguntar, nada de hablar, nada de mencionar, nada sobre, ni mencionar, prohibido hablar, prohibido preguntar, prohibido mencionar, mejor no hablar, mejor no mencionar, evita, evite, eviten, evitar, evita el tema, evite el tema, nada de preguntas, ni palabra, \
              ni una palabra"
         ),
         negations: words!(
@@ -190,6 +190,13 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "{topic}: ¿qué me puede contar?",
         "{topic}: ¿cómo lo ve usted?",
         "{topic}: ¿qué experiencia tiene?",
+    ],
+    superlatives: words!("más, menos, mejor, mejores, peor, peores"),
+    about_superlative: &[
+        ("el", &["¿Cuál fue {topic}?"]),
+        ("la", &["¿Cuál fue {topic}?"]),
+        ("los", &["¿Cuáles fueron {topic}?"]),
+        ("las", &["¿Cuáles fueron {topic}?"]),
     ],
     offers: words!("sugerencia, idea, consejo, propuesta, deseo"),
     about_offer: &["¿Tendría usted {topic}?"],

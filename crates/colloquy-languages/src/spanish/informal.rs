@@ -1,7 +1,7 @@
 //! The texts of interviews that address people as "tú".
 
+use super::address;
 use super::generator::GENERATOR;
-use super::grammar;
 use super::guide::GUIDE;
 use super::interviewer::INTERVIEWER;
 use crate::generator::OfflineGeneratorPhrases;
@@ -58,8 +58,9 @@ pub const INFORMAL: InformalAddress = InformalAddress {
                   darse de baja = darte de baja | a marcharse = a marcharte | a quedarse = a quedarte | a irse = a \
                   irte | ayudarle = ayudarte | le = te | sus = tus | su = tu",
     // "Usted" is left only if its verb could not be turned.
-    by_rule: grammar::informal_by_rule,
-    second_singular: Some(grammar::second_singular),
+    by_rule: address::informal_by_rule,
+    second_singular: Some(address::second_singular),
+    third_plural: Some(address::third_plural),
     formal_words: words!("usted, Usted, ustedes, Ustedes, ud, Ud, uds, Uds, vd, Vd, vds, Vds"),
     generator: OfflineGeneratorPhrases {
         titles_without_topic: &["Entrevista", "Una conversación", "Tu punto de vista"],

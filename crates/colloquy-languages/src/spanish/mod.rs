@@ -1,3 +1,4 @@
+mod address;
 mod answer_cues;
 mod attitudes;
 mod briefing;

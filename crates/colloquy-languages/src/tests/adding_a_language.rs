@@ -41,7 +41,8 @@ fn the_steps_list_every_file_of_a_language() {
                 "plural_address.rs",
                 "sentence_forms.rs",
             ],
-            Language::Italian => &["agreement.rs"],
+            Language::Italian | Language::Portuguese => &["address.rs", "agreement.rs"],
+            Language::Spanish => &["address.rs"],
             Language::Dutch => &["labels.rs", "sentence_forms.rs", "singular.rs"],
             _ => &[],
         };

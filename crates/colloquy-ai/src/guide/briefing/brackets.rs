@@ -55,7 +55,7 @@ fn resolved_line(line: &str, language: Language) -> String {
             searched = head.len() + condition.len();
             continue;
         }
-        if is_instruction(&remark, language) {
+        if is_instruction(&remark, language) || super::limits::address(&remark, language).is_some() {
             sentences.push_str(&format!(" {}.", capitalized(&remark)));
         }
         line = format!("{before}{after}");

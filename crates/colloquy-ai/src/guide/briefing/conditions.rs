@@ -50,7 +50,9 @@ fn sentence(text: &str, language: Language) -> String {
                 Some((first, other)) => (first, Some(other)),
                 None => (rest, None),
             };
-            parts.push(if is_condition(&first) { with_comma(&first, language) } else { first });
+            let is_about_some = after_any(&first, language.tables().briefing.those_who).is_some();
+            let needs_comma = is_condition(&first) || is_about_some;
+            parts.push(if needs_comma { with_comma(&first, language) } else { first });
             let Some(other) = other else { break };
             rest = other;
         }

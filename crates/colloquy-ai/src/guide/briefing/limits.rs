@@ -131,8 +131,8 @@ fn pronoun(sentence: &str) -> Option<FormOfAddress> {
     let found = find(sentence, &verbs)?;
     let word = normalized(found.after);
     match word.split_whitespace().next()? {
-        "du" | "tu" | "tú" | "je" | "jij" | "você" => Some(FormOfAddress::Informal),
-        "sie" | "vous" | "usted" | "lei" | "u" | "ustedes" => Some(FormOfAddress::Formal),
+        "du" | "tu" | "tú" | "je" | "jij" => Some(FormOfAddress::Informal),
+        "sie" | "vous" | "usted" | "lei" | "u" | "ustedes" | "você" => Some(FormOfAddress::Formal),
         _ => None,
     }
 }

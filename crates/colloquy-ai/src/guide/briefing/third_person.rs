@@ -5,7 +5,7 @@ use colloquy_domain::language::Language;
 use colloquy_languages::briefing::BriefingCueWords;
 
 use super::brackets::capitalized;
-use super::find;
+use super::{PhraseMatch, find};
 use crate::prompt_parts::pieces;
 use crate::prompt_parts::wording::{after_any, word_count};
 
@@ -115,8 +115,9 @@ fn imperative(text: &str, own: &BriefingCueWords) -> Option<String> {
 fn asked(text: &str, language: Language) -> Option<String> {
     let tables = language.tables();
     let (own, cues) = (&tables.briefing, &tables.prompt);
-    let found = find(text, own.asked)?;
+    let found = find(text, own.asked).or_else(|| informing(text, own))?;
     let clause = found.after.trim_start_matches([',', ' ']);
+    let clause = after_any(clause, cues.also).map_or(clause, |(_, rest)| rest);
     let is_clause =
         after_any(clause, cues.question_words).is_some() || after_any(clause, cues.interrogatives).is_some();
     let before = found.before.trim_end_matches([',', ' ']);
@@ -144,6 +145,14 @@ fn asked(text: &str, language: Language) -> Option<String> {
         "" => Some(format!("{}{comma} {clause}", own.ask)),
         condition => Some(format!("{condition}, {}{comma} {clause}", own.ask.to_lowercase())),
     }
+}
+
+/// Finds who is to inform about what: "those who did not join yet should explain what keeps them".
+fn informing<'t>(text: &'t str, own: &BriefingCueWords) -> Option<PhraseMatch<'t>> {
+    let obliged =
+        find(text, own.obliging).filter(|found| after_any(found.before, own.those_who).is_some())?;
+    let (_, after) = after_any(obliged.after, own.informing)?;
+    Some(PhraseMatch { before: obliged.before, after })
 }
 
 /// "Whether the lift works matters to us" becomes "Ask whether the lift works".

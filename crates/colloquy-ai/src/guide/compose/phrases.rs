@@ -22,6 +22,13 @@ const PHRASE_CHARACTERS: usize = 100;
 /// What begins a remark on a noun phrase, which is not spoken.
 const REMARKS: &[&str] = &[
     ", e.g.",
+    " y la que ",
+    " y las que ",
+    " y los que ",
+    " et celle qu",
+    " et celles qu",
+    " et celui qu",
+    " et ceux qu",
     ", i.e.",
     ", etc",
     " etc.",
@@ -99,6 +106,14 @@ impl GuideComposer<'_> {
         if self.is_foreign() || !is_latin(&name) {
             return self.about_foreign(&name, place);
         }
+        // "Le logiciel, déployé en septembre": what is said of something is nothing by itself.
+        let is_described = |(first, rest): (&str, &str)| {
+            (first.ends_with('é') || first.ends_with("és"))
+                && after_any(rest, &["en", "par", "depuis", "dans", "il y a"]).is_some()
+        };
+        if is_bare && self.language == Language::French && name.split_once(' ').is_some_and(is_described) {
+            return None;
+        }
         if let Some(wording) = self.generally(&name) {
             return Some(wording);
         }
@@ -163,6 +178,13 @@ impl GuideComposer<'_> {
         let mut text = phrase.split(" (").next().unwrap_or(phrase).trim().to_owned();
         for separator in [" - ", " – ", " — ", ": "].iter().chain(REMARKS) {
             text = text.split(*separator).next().unwrap_or_default().to_owned();
+        }
+        // "Le devis, clair ou pas"
+        let alternative = [" ou pas", " ou non", " o no", " ou não"];
+        if let Some((name, rest)) = text.rsplit_once(", ")
+            && alternative.iter().any(|end| rest.ends_with(end))
+        {
+            text = name.to_owned();
         }
         if let Some((marker, rest)) = after_any(&text, tables.prompt.markers)
             && !rest.is_empty()
@@ -330,7 +352,15 @@ impl GuideComposer<'_> {
                 .iter()
                 .any(|begin| after(name, begin).is_some());
         let is_told = !words.about_story.is_empty() && self.reading.before_relative(name).is_some();
-        if begins_openly() && self.is_kind(name, words.offers) {
+        let superlative = || {
+            let (_, rest) = name.split_once(' ')?;
+            let article =
+                words.about_superlative.iter().find(|(article, _)| after_any(name, &[*article]).is_some());
+            article.filter(|_| has_any(rest, words.superlatives)).map(|(_, questions)| *questions)
+        };
+        if let Some(questions) = superlative().filter(|_| !is_several && !has_relative) {
+            questions
+        } else if begins_openly() && self.is_kind(name, words.offers) {
             words.about_offer
         } else if is_choice && !is_several {
             if head_noun(name).ends_with('s') { &["What are {topic}?"] } else { &["What is {topic}?"] }

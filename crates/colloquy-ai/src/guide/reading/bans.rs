@@ -134,7 +134,9 @@ impl ForbiddenTopicReader {
     fn after_negation(self, text: &str) -> Option<&str> {
         let (_, rest) = after_any(text, self.cues.negations)?;
         let object = self.without_fillers(rest);
-        (word_count(object) > 0).then_some(object)
+        // "…, non è ancora decisa" says why.
+        let is_reason = after_any(object, self.finite).is_some();
+        (word_count(object) > 0 && !is_reason).then_some(object)
     }
 
     /// "Nach dem Gehalt fragen": returns what stands before the verb.

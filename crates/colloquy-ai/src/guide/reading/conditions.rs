@@ -14,7 +14,7 @@ use crate::prompt_parts::sentences::PromptSentence;
 use crate::prompt_parts::wording::{after_any, tails, word_count};
 
 /// The most words in the condition before a colon or a comma.
-const CONDITION_WORDS: usize = 16;
+pub(super) const CONDITION_WORDS: usize = 16;
 /// The most questions of a condition: "ask what happened and how they noticed".
 const POINTS: usize = 2;
 /// The most words in "those in a house should not", which says for whom a question is not.
@@ -62,7 +62,8 @@ impl ParsedPrompt {
         let ends = tails(text).skip(1).find(|tail| {
             let before = text[..text.len() - tail.len()].trim_end();
             let is_pause = before.ends_with([',', ';', '-', '–', '—', ':']);
-            is_pause && (after_any(tail, own.but).is_some() || self.begins_with_otherwise(tail))
+            (is_pause || self.begins_with_ban_after_but(tail))
+                && (after_any(tail, own.but).is_some() || self.begins_with_otherwise(tail))
         });
         let end = ends.map_or(text.len(), |tail| text.len() - tail.len());
         text[..end].trim_end_matches([',', ';', ' ', '-', '–', '—', ':']).to_owned()
@@ -210,7 +211,8 @@ impl ParsedPrompt {
             let clause = self.clause_in(rest).filter(|_| !sentence.is_question)?;
             (is_short && !self.has_instruction(rest)).then_some((before, clause))
         };
-        let parted = colon.or_else(|| if is_limit { None } else { comma() });
+        let parted =
+            colon.or_else(|| self.asked_of_some(text)).or_else(|| if is_limit { None } else { comma() });
         let Some((condition, rest)) = parted else {
             // "Those who never ordered cake, need no question about it" asks nothing.
             let says_who = is_about_some && !sentence.is_question && !sentence.is_item && text.contains(", ");
@@ -223,8 +225,7 @@ impl ParsedPrompt {
             return false;
         };
         let asked = rest.trim().to_owned();
-        let condition = condition.to_owned();
-        self.keep_conditional(&condition, &asked, sentence, section);
+        self.keep_conditional(condition, &asked, sentence, section);
         true
     }
 
@@ -273,8 +274,7 @@ impl ParsedPrompt {
         let asked = self.with_thing(condition, &self.of_invitee(condition, asked));
         let asked = self.without_reservation(&asked);
         // "If they had an accident: ask whether we helped"
-        let instructed = after_any(without_leads(&asked, self.cues()), self.cues().asking);
-        let clause = instructed.map(|(_, rest)| rest).filter(|rest| self.is_clause(rest));
+        let clause = self.clause_asked_for(&asked);
         let why = self.reason_clause(condition, without_leads(&asked, self.cues()));
         let asked = why.unwrap_or_else(|| clause.map_or_else(|| asked.clone(), str::to_owned));
         if sentence.is_question && word_count(&asked) > 1 {

@@ -229,7 +229,8 @@ impl ParsedPrompt {
             || word_count(label) <= MIXED_LABEL_WORDS && is_mixed();
         let parts = if is_list { self.asked_parts(list) } else { Vec::new() };
         let known = self.points.len();
-        if parts.len() > 2 {
+        let digs = after_any(without_leads(label, self.cues()), self.cues().following).is_some();
+        if parts.len() > 2 || parts.len() > 1 && digs {
             parts.iter().for_each(|part| self.keep_phrase(part, weight));
         }
         self.points.len() > known

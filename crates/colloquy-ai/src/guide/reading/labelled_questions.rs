@@ -27,7 +27,8 @@ impl ParsedPrompt {
         let first = question.split(", ").next().unwrap_or(question);
         let is_asking = after_any(question, cues.question_words).is_some()
             || is_unmarked_question(question, cues)
-            || self.is_asking(first);
+            || self.is_asking(first)
+            || self.begins_with_their_verb(question) && !is_plural(label);
         let is_of_label = self.asks_about_label(label, question);
         if let Some(named) = self.with_several(label, question).filter(|_| is_of_label) {
             self.keep(named, ParsedPromptTopicPhrasing::Question, weight);
@@ -75,7 +76,11 @@ impl ParsedPrompt {
     /// Returns whether an item asks without a question mark, perhaps after a label: "the bill: was it clear".
     pub(super) fn asks_unmarked(&self, item: &str) -> bool {
         let question = self.label_of(item).map_or(item, |(_, question)| question);
-        is_unmarked_question(question, self.cues())
+        let describes =
+            |rest: &str| after_link(rest, self.cues().near_links).is_some() || word_count(rest) < 2;
+        // "Usan otra aplicación", unlike "régimen de visitas"
+        let is_verb = item.split_once(' ').is_some_and(|(_, rest)| !describes(rest));
+        is_unmarked_question(question, self.cues()) || is_verb && self.begins_with_their_verb(item)
     }
 
     /// Splits a text after a short label that names something, unlike "warm-up" or "question 3".
@@ -133,6 +138,18 @@ impl ParsedPrompt {
         }
     }
 
+    /// Returns whether a question begins with what several people do, in languages whose verbs show that: "conseguem vender?"
+    fn begins_with_their_verb(&self, question: &str) -> bool {
+        let words = self.words();
+        let is_verb_enough =
+            matches!(self.language, Language::Spanish | Language::Italian | Language::Portuguese);
+        let lower = question.to_lowercase();
+        let first = |text: &str| text.split(' ').next().unwrap_or_default().to_owned();
+        is_verb_enough
+            && word_count(question) > 1
+            && (words.second_person)(&lower, &[]).is_some_and(|turned| first(&turned) != first(&lower))
+    }
+
     /// Returns "were the instructions easy to follow?" of "instructions: were they easy to follow?".
     fn with_several(&self, label: &str, question: &str) -> Option<String> {
         let words: Vec<&str> = question.trim_end_matches(['?', ' ']).split(' ').collect();
@@ -159,7 +176,13 @@ impl ParsedPrompt {
             words.iter().skip(1).any(|word| ["Sie", "Ihnen", "Ihr", "Ihre", "Ihrer", "Ihren"].contains(word))
         };
         let is_several = self.language == Language::German && words.contains(&"sie") && is_formal();
-        is_several || (0..words.len()).any(is_reference)
+        // "Pediu-as?" has the reference at the end of its verb.
+        let is_joined = || {
+            let parts = question.split([' ', '-']).map(|part| bare(part).to_lowercase());
+            is_romance(self.language)
+                && parts.into_iter().any(|part| self.cues().back_references.contains(&part.as_str()))
+        };
+        is_several || is_joined() || (0..words.len()).any(is_reference)
     }
 
     /// Returns whether a word is an article and no pronoun: in "hebt u het pakket gebruikt", a noun and a verb follow it.
@@ -193,6 +216,13 @@ impl ParsedPrompt {
             _ => false,
         }
     }
+}
+
+/// Returns whether a Romance label names several: "los profesores". What they do is no question to the invitee.
+fn is_plural(label: &str) -> bool {
+    let first = label.split(' ').next().unwrap_or_default().to_lowercase();
+    label.to_lowercase().ends_with(['s', 'i'])
+        || ["los", "las", "i", "gli", "le", "os", "as"].contains(&first.as_str())
 }
 
 /// Returns whether a question has the label in it: "food: how was the food?".

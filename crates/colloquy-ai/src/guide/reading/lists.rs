@@ -6,9 +6,9 @@ use super::super::matching::has_any;
 use super::super::section::PromptSectionKind;
 use super::unmarked_questions::is_unmarked_question;
 use super::{ITEM_WORDS, LISTED_WORDS, ParsedPrompt, Weight};
-use crate::prompt_parts::keywords::{is_instruction, without_leads};
+use crate::prompt_parts::keywords::{after_link, is_instruction, without_leads};
 use crate::prompt_parts::sentences::PromptSentence;
-use crate::prompt_parts::wording::{after_any, word_count};
+use crate::prompt_parts::wording::{after_any, tails, word_count};
 
 /// The most words in a detail of a question that lists what belongs to it.
 const DETAIL_WORDS: usize = 5;
@@ -116,6 +116,32 @@ impl ParsedPrompt {
                 );
             }
         }
+    }
+
+    /// Reads "parle à nos familles d'accueil : l'arrivée, les frais, ce qui leur manque": people and a list of three things or
+    /// more, of which some are questions.
+    pub(super) fn read_talk_list(&mut self, text: &str) -> bool {
+        let weight = Weight { is_required: true, depth: TopicDepth::Usual };
+        let Some((label, list)) = text.split_once(": ") else { return false };
+        let asked = after_any(without_leads(label, self.cues()), self.cues().asking);
+        let people = asked.map(|(_, people)| people.trim()).filter(|people| {
+            let begins = |list: &[&str]| after_any(people, list).is_some();
+            let has_link = tails(people).any(|tail| after_link(tail, self.cues().links).is_some());
+            let to = ["à", "au", "aux", "a", "al", "ai", "agli", "alle", "aos", "às"];
+            !has_link && (begins(self.cues().with) || begins(&to))
+        });
+        let parts: Vec<&str> = list.split(", ").collect();
+        let is_part = |part: &str| {
+            let part = self.without_joint(part);
+            self.is_asking(part) || self.names_a_topic(part, ITEM_WORDS)
+        };
+        let Some(people) = people.filter(|_| parts.len() > 2 && parts.iter().all(|part| is_part(part)))
+        else {
+            return false;
+        };
+        self.audience.add(people, self.cues());
+        self.asked_parts(list).iter().for_each(|part| self.keep_phrase(part, weight));
+        true
     }
 
     /// Keeps the parts of "their last booking, any surprises in the price, how they cancelled and whether …", of which some name

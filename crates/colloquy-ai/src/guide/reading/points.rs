@@ -133,8 +133,14 @@ impl ParsedPrompt {
                 self.read_question(detail, weight, PromptSectionKind::Topics, true);
             }
         } else if details.iter().all(|detail| self.is_clause(detail)) {
-            self.keep(name.to_owned(), form, weight);
-            for detail in self.asked_parts(list) {
+            let details = self.asked_parts(list);
+            let is_of_children = details.iter().any(|detail| self.with_children(name, detail) != *detail);
+            // No one is asked what they think of their children.
+            if !is_of_children {
+                self.keep(name.to_owned(), form, weight);
+            }
+            for detail in details {
+                let detail = self.with_children(name, &detail);
                 // "Repairs: how they report them"
                 let speaks_of_it = detail.contains(" they ") && detail.ends_with(" them");
                 let detail = match detail.strip_suffix("them").filter(|_| speaks_of_it) {
@@ -208,6 +214,13 @@ impl ParsedPrompt {
             form
         };
         let text = self.without_guesses(without_manner(&text)).to_owned();
+        let meant = if form == ParsedPromptTopicPhrasing::Clause { self.thing_meant(&text) } else { None };
+        if meant.is_some() {
+            // What names the thing is no text that must not be repeated.
+            self.asides.pop();
+        }
+        let form = if meant.is_some() { ParsedPromptTopicPhrasing::NounPhrase } else { form };
+        let text = meant.unwrap_or(text);
         // "Nach dem Einstieg und dem Platz fragen" has the case of its verb.
         let is_dative = form == ParsedPromptTopicPhrasing::NounPhrase && text.starts_with("dem ");
         let text = if is_dative { (self.cues().nominative)("nach", &text) } else { text };

@@ -7,7 +7,7 @@ use super::is_bare_question;
 use super::questions::ends_in_knowing;
 use super::unmarked_questions::is_unmarked_question;
 use super::{ITEM_WORDS, ParsedPrompt, ParsedPromptTopicPhrasing, Weight};
-use crate::prompt_parts::items::{is_rest_of_question, names_one_of_two};
+use crate::prompt_parts::items::{is_negated_rest, is_rest_of_question, names_one_of_two};
 use crate::prompt_parts::keywords::{after_link, follows_people};
 use crate::prompt_parts::wording::{PREPOSITIONS, after, after_any, after_question_word, tails, word_count};
 use crate::prompt_parts::{InterviewPromptTopic, TopicPhraseKind};
@@ -185,12 +185,17 @@ impl ParsedPrompt {
             // "Que sessões acharam úteis": so does it in Portuguese before a noun in the plural.
             let asks_for_plural = after_any(bare, &["que"]).is_some_and(|(_, rest)| {
                 let noun = rest.split(' ').next().unwrap_or_default();
-                word_count(rest) > 1 && noun.ends_with('s') && !noun.ends_with("mos")
+                let verb = rest.split(' ').nth(1).unwrap_or_default();
+                let is_one = !noun.ends_with(['m', 'u']) && (verb.ends_with("am") || verb.ends_with("em"));
+                word_count(rest) > 1 && (noun.ends_with('s') && !noun.ends_with("mos") || is_one)
             });
             let is_joined = is_joined
                 || self.language == Language::Italian && asks_for_a_noun
                 || self.language == Language::Portuguese && asks_for_plural;
-            let begins = self.is_asking(bare) || is_joined || asks_of_person;
+            // "…, qui dans l'entreprise s'en servait": nothing before it is in the company.
+            let asks_who = self.language == Language::French
+                && after_any(bare, &["qui dans", "qui parmi", "qui chez", "qui d'autre"]).is_some();
+            let begins = self.is_asking(bare) || is_joined || asks_of_person || asks_who;
             let last_is_clause = parts.last().is_some_and(|last| self.is_asking(last));
             let is_word = is_before_phrase && word_count(bare) == 1;
             // "Why they bought ours, setup, noise", unlike "what they think of food, prices and staff"
@@ -220,6 +225,7 @@ impl ParsedPrompt {
                 || is_unmarked_question(bare, cues) && word_count(bare) > 2
                 || !last_is_clause
                 || self.is_phrase(bare) && !is_choice && !self.is_relative_clause(bare)
+                || after_any(bare, self.words().their).is_some()
                 || is_word
                 || self.begins_with_plural(bare);
             if bare.is_empty() {
@@ -295,7 +301,7 @@ impl ParsedPrompt {
                 // "Seit wann und ob es gemeldet wurde" asks two things.
                 let is_whether =
                     after_any(rest, self.cues().whether).is_some_and(|(_, rest)| word_count(rest) > 2);
-                let is_bare = (is_bare || self.is_part_of_question(rest)) && !is_whether;
+                let is_bare = (is_bare || self.is_part_of_question(rest) || is_negated_rest(rest)) && !is_whether;
                 if is_joined && asks && !is_bare || both_phrases {
                     chunks.push(own);
                     start = at;

@@ -54,7 +54,7 @@ pub fn is_unmarked_question(item: &str, cues: &PromptCueWords) -> bool {
 
 /// Returns whether a French verb stands before its pronoun: "ont-ils assez de matériel", "les consignes étaient-elles claires".
 fn is_inverted_with_hyphen(item: &str) -> bool {
-    const PRONOUNS: [&str; 6] = ["-ils", "-elles", "-t-il", "-t-elle", "-t-on", "-vous"];
+    const PRONOUNS: [&str; 7] = ["-ils", "-elles", "-il", "-elle", "-t-on", "-vous", "-tu"];
     const IMPERATIVES: [&str; 4] = ["rendez-vous", "dites-vous", "donnez-vous", "assurez-vous"];
     item.split_whitespace().take(HYPHEN_WITHIN).any(|word| {
         let word = word.trim_end_matches([',', '.']).to_lowercase();
