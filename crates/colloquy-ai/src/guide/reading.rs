@@ -259,12 +259,6 @@ impl ParsedPrompt {
         section
     }
 
-    fn is_courtesy(&self, text: &str) -> bool {
-        let words = self.words();
-        let begins = |list: &[&str]| after_any(text, list).is_some_and(|(_, rest)| word_count(rest) <= 4);
-        (begins(words.greetings) || begins(words.farewells)) && after_any(text, self.cues().asking).is_none()
-    }
-
     /// Returns whether a sentence says why the questions of a list are asked, or how far to follow them up. One that says
     /// itself what to ask has a verb of asking.
     fn is_beside_list(&self, text: &str, sentence: &PromptSentence) -> bool {

@@ -1,5 +1,6 @@
 //! Names what a question or a point of a prompt is about.
 
+use colloquy_domain::language::Language;
 use colloquy_languages::guide::TopicPattern;
 
 use super::{GuideComposer, lowered};
@@ -17,6 +18,41 @@ pub(super) const INDEFINITE: [&str; 17] = [
 const QUESTION_NAME_CHARACTERS: usize = 80;
 
 impl GuideComposer<'_> {
+    /// Returns a noun phrase with its first letter as inside a sentence.
+    pub(super) fn in_sentence_case(&self, text: &str) -> Option<String> {
+        let tables = self.reading.language.tables();
+        let text = text
+            .trim_matches(|letter: char| letter.is_whitespace() || matches!(letter, ',' | '.' | '"'))
+            .to_owned();
+        let first = text.split(' ').next()?.to_owned();
+        let text = text
+            .strip_prefix("my ")
+            .filter(|_| self.reading.language == Language::English)
+            .map_or(text.clone(), |rest| format!("your {rest}"));
+        let is_name = self.is_named_inside(&text) || first.chars().skip(1).any(char::is_uppercase);
+        let is_known = tables.prompt.function_words.contains(&first.to_lowercase().as_str())
+            || tables.guide.determiners.contains(&first.to_lowercase().as_str());
+        let keeps_case = if self.reading.language == Language::German {
+            !is_known || self.addresses(&first)
+        } else {
+            is_name
+        };
+        (!text.is_empty()).then(|| if keeps_case { text.clone() } else { lowered(&text) })
+    }
+
+    /// Returns whether a German word begins in upper case because it addresses the invitee.
+    fn addresses(&self, word: &str) -> bool {
+        self.reading.language.tables().prompt.addressing.contains(&word)
+    }
+
+    /// Returns whether the prompt has the text in the middle of a sentence, so that its first letter is as it should be.
+    fn is_named_inside(&self, text: &str) -> bool {
+        self.prompt.match_indices(text).any(|(at, _)| {
+            let before = self.prompt[..at].trim_end_matches(' ');
+            before.len() < at && before.ends_with(|letter: char| letter.is_lowercase() || letter == ',')
+        })
+    }
+
     pub(super) fn family(&self, text: &str) -> Option<&'static TopicPattern> {
         self.words().families.iter().find(|family| {
             let asks = family.asks.is_empty() || family.asks.iter().any(|word| after(text, word).is_some());

@@ -24,6 +24,21 @@ impl ParsedPrompt {
             && after_any(text, GERMAN_RELATIVES).is_some()
     }
 
+    /// Returns whether a text asks "où ils s'installent". After a noun, that would be a relative clause.
+    pub(super) fn asks_where(&self, text: &str) -> bool {
+        const SUBJECTS: &[&str] = &["ils", "elles", "on", "vous", "se", "est-ce"];
+        self.language == Language::French
+            && after_any(text, &["où"])
+                .is_some_and(|(_, rest)| after_any(rest, SUBJECTS).is_some_and(|(_, rest)| !rest.is_empty()))
+    }
+
+    /// Returns whether a sentence only greets or thanks.
+    pub(super) fn is_courtesy(&self, text: &str) -> bool {
+        let words = self.words();
+        let begins = |list: &[&str]| after_any(text, list).is_some_and(|(_, rest)| word_count(rest) <= 4);
+        (begins(words.greetings) || begins(words.farewells)) && after_any(text, self.cues().asking).is_none()
+    }
+
     /// Returns "what changed" of "what changed - was it us".
     pub(super) fn without_guesses<'t>(&self, text: &'t str) -> &'t str {
         let asks = |rest: &str| is_unmarked_question(rest, self.cues());

@@ -4,7 +4,7 @@ use colloquy_domain::interviewing::{NormalizedText, is_akin};
 use colloquy_domain::language::Language;
 
 use super::super::briefing::find;
-use super::super::compose::{capitalized, lowered};
+use super::super::compose::{capitalized, is_romance, lowered};
 use super::super::matching::has_any;
 use super::super::section::{PromptSectionKind, is_goal_heading, section_of};
 use super::unmarked_questions::is_unmarked_question;

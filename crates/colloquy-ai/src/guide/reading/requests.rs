@@ -301,7 +301,8 @@ impl ParsedPrompt {
                 // "Seit wann und ob es gemeldet wurde" asks two things.
                 let is_whether =
                     after_any(rest, self.cues().whether).is_some_and(|(_, rest)| word_count(rest) > 2);
-                let is_bare = (is_bare || self.is_part_of_question(rest) || is_negated_rest(rest)) && !is_whether;
+                let is_bare =
+                    (is_bare || self.is_part_of_question(rest) || is_negated_rest(rest)) && !is_whether;
                 if is_joined && asks && !is_bare || both_phrases {
                     chunks.push(own);
                     start = at;
@@ -319,14 +320,6 @@ impl ParsedPrompt {
             || begins(cues.whether)
             || after_question_word(text, cues).is_some_and(|rest| !rest.is_empty())
                 && (after_any(text, cues.relatives).is_none() || self.asks_where(text))
-    }
-
-    /// Returns whether a text asks "où ils s'installent". After a noun, that would be a relative clause.
-    fn asks_where(&self, text: &str) -> bool {
-        const SUBJECTS: &[&str] = &["ils", "elles", "on", "vous", "se", "est-ce"];
-        self.language == Language::French
-            && after_any(text, &["où"])
-                .is_some_and(|(_, rest)| after_any(rest, SUBJECTS).is_some_and(|(_, rest)| !rest.is_empty()))
     }
 
     /// Returns whether a text is a question word and nothing else: "when" in "when and how they heard".
