@@ -4,6 +4,8 @@ use std::collections::HashMap;
 
 /// The length of the parts of words.
 const PART: usize = 4;
+/// How many words at the beginning of a sentence are read together.
+const BEGINNING_WORDS: usize = 2;
 /// The letters of a word that its inflections share.
 const STEM: usize = 5;
 
@@ -15,10 +17,27 @@ pub struct SentenceFeatures {
     hashes: Vec<u64>,
 }
 
+/// What a classifier reads of a sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FeatureScope {
+    Words,
+    /// Besides, the words with which it begins, and about how long it is. "They …" and "We had …" rarely begin a wish, and
+    /// plain facts are short.
+    WordsAndForm,
+}
+
 impl SentenceFeatures {
-    pub fn of(sentence: &str) -> Self {
+    pub fn of(sentence: &str, scope: FeatureScope) -> Self {
         let words = words(sentence);
         let mut hashes = Vec::new();
+        if scope == FeatureScope::WordsAndForm {
+            for count in 1..=words.len().min(BEGINNING_WORDS) {
+                let beginning = words[..count].iter().flat_map(|word| [' '].iter().chain(word));
+                hashes.push(hash(['^'].iter().chain(beginning).copied()));
+            }
+            let length = format!("#{}", words.len().isqrt());
+            hashes.push(hash(length.chars()));
+        }
         for (at, word) in words.iter().enumerate() {
             hashes.push(hash(['w'].into_iter().chain(word.iter().copied())));
             if word.len() > STEM {

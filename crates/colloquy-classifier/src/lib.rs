@@ -7,7 +7,7 @@
 mod features;
 mod regression;
 
-use features::SentenceFeatures;
+use features::{FeatureScope, SentenceFeatures};
 use regression::SoftmaxRegression;
 
 pub use regression::LearningPace;
@@ -17,6 +17,7 @@ pub use regression::LearningPace;
 pub struct SentenceClassifier<L> {
     labels: Vec<L>,
     regression: SoftmaxRegression,
+    scope: FeatureScope,
 }
 
 /// How probable each label is for a sentence.
@@ -37,14 +38,14 @@ impl<L: Copy + PartialEq> SentenceClassifier<L> {
                 labels.push(label);
                 labels.len() - 1
             });
-            learned.push((label, SentenceFeatures::of(sentence)));
+            learned.push((label, SentenceFeatures::of(sentence, pace.scope())));
         }
         let regression = SoftmaxRegression::fit(labels.len(), &learned, pace);
-        SentenceClassifier { labels, regression }
+        SentenceClassifier { labels, regression, scope: pace.scope() }
     }
 
     pub fn probabilities(&self, sentence: &str) -> LabelProbabilities<'_, L> {
-        let probabilities = self.regression.softmax(&SentenceFeatures::of(sentence));
+        let probabilities = self.regression.softmax(&SentenceFeatures::of(sentence, self.scope));
         LabelProbabilities { labels: &self.labels, probabilities }
     }
 }

@@ -1,6 +1,6 @@
 //! The softmax regression. It is not generic, so that it is compiled here, with optimization in development builds too.
 
-use super::features::{CommonFeatures, NumberedFeatures, SentenceFeatures};
+use super::features::{CommonFeatures, FeatureScope, NumberedFeatures, SentenceFeatures};
 
 /// From this probability on, an example is not learned again in a round.
 const LEARNED: f32 = 0.95;
@@ -21,13 +21,20 @@ pub struct LearningPace {
     /// In how many examples a feature must be. One that is in a single example may say more about that example than about
     /// what it means, and most are.
     fewest_examples: u32,
+    scope: FeatureScope,
 }
 
 impl LearningPace {
     /// For labels of which some have few examples.
-    pub const THOROUGH: LearningPace = LearningPace { rounds: 12, rate: 0.4, fewest_examples: 2 };
+    pub const THOROUGH: LearningPace =
+        LearningPace { rounds: 12, rate: 0.4, fewest_examples: 2, scope: FeatureScope::Words };
     /// For labels with many examples each, whose sentences are more diverse.
-    pub const GENTLE: LearningPace = LearningPace { rounds: 6, rate: 0.2, fewest_examples: 1 };
+    pub const GENTLE: LearningPace =
+        LearningPace { rounds: 8, rate: 0.3, fewest_examples: 1, scope: FeatureScope::WordsAndForm };
+
+    pub(crate) fn scope(self) -> FeatureScope {
+        self.scope
+    }
 }
 
 /// The weights of the features for labels that are numbers.

@@ -32,5 +32,6 @@ pub use remarks::CompiledRapport;
 pub use reply_rules::{BrokenReplyRule, MAX_TURN_WORDS, ReplyRules};
 pub use requests::ConversationRequest;
 pub use sentences::{Sentence, sentences};
+pub use synonyms::is_same_thing;
 pub use topic_words::{content_words, is_akin, is_named_by_its_question};
 pub use word_patterns::{CompiledAnswerPatterns, WordPatternSet};

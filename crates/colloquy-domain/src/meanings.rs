@@ -45,6 +45,11 @@ pub fn statement_kind(text: &str, language: Language) -> Option<(StatementKind, 
     STATEMENTS.of(language).probabilities(&with_marks(text, language)).best()
 }
 
+/// Returns the probability that a sentence is a statement of one of these kinds.
+pub fn statement_probability(text: &str, language: Language, kinds: &[StatementKind]) -> f32 {
+    STATEMENTS.of(language).probabilities(&with_marks(text, language)).of_any(kinds)
+}
+
 /// Returns the probability that a text as a whole has one of these meanings.
 pub(crate) fn probability(text: &str, language: Language, meanings: &[Meaning]) -> f32 {
     CLASSIFIERS.of(language).probabilities(text).of_any(meanings)

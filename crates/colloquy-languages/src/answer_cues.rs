@@ -20,6 +20,8 @@ pub struct AnswerCues {
     pub conditions: &'static [&'static str],
     /// Articles with which a part of a sentence begins that can be named as it is.
     pub articles: &'static [&'static str],
+    /// Words with which a sentence begins that refers to the one before it.
+    pub referring: &'static [&'static str],
     /// Nouns and adjectives that name nothing alone: "the problem".
     pub hollow: &'static [&'static str],
     /// Numbers in words before a unit of time.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use colloquy_domain::insights::FindingKind;
-use colloquy_domain::interviewing::InterpretedAnswer;
+use colloquy_domain::interviewing::{InterpretedAnswer, NormalizedText};
 use colloquy_domain::invitation::Sentiment;
 use colloquy_domain::language::Language;
 use colloquy_domain::message::{Message, Role};
@@ -27,6 +27,8 @@ const PASSAGE_CHARACTERS: usize = 280;
 /// A sentence with at most this many words is cited together with the one beside it: "Maths. I am lost there."
 const FRAGMENT_WORDS: usize = 3;
 const JOINED_CHARACTERS: usize = 160;
+/// A longer sentence says something alone, even if it begins with a word that refers to the one before it.
+const REFERRING_WORDS: usize = 7;
 /// How many words are enough to identify a language.
 const SAMPLE_WORDS: usize = 300;
 /// A text counts as foreign if it has at least this many frequent words of another language, and this many more than of
@@ -176,7 +178,7 @@ fn stated(line: &str, context: SentenceContext<'_>) -> Vec<AnalysedPassage> {
             relevance::role(&passage, SentenceContext { is_last: Some(place) == last, place, ..context });
         match stated.last_mut() {
             _ if role == AnswerSentenceRole::Aside => {}
-            Some((before, of, joined)) if follows && may_join(joined, &passage) => {
+            Some((before, of, joined)) if follows && may_join(joined, &passage, context.language) => {
                 before.end = range.end;
                 let both = (*of == AnswerSentenceRole::YesOrNo && role == AnswerSentenceRole::YesOrNo)
                     .then_some(role);
@@ -216,12 +218,26 @@ fn has_words(piece: &RawSentence<'_>) -> bool {
 }
 
 /// Returns whether a sentence and the one after it are cited together.
-fn may_join(one: &AnalysedPassage, other: &AnalysedPassage) -> bool {
-    let is_fragment =
-        one.words <= FRAGMENT_WORDS || (other.words <= FRAGMENT_WORDS && one.words <= 2 * FRAGMENT_WORDS);
+fn may_join(one: &AnalysedPassage, other: &AnalysedPassage, language: Language) -> bool {
+    let is_fragment = one.words <= FRAGMENT_WORDS
+        || (other.words <= FRAGMENT_WORDS && one.words <= 2 * FRAGMENT_WORDS)
+        || refers_back(other, one, language);
     let is_plain = |passage: &AnalysedPassage| !passage.is_question && passage.concern.is_none();
     let characters = one.text.chars().count() + other.text.chars().count();
     is_fragment && is_plain(one) && is_plain(other) && characters < JOINED_CHARACTERS
+}
+
+/// Returns whether a short sentence says something only together with the one before it: "It never happened again." What is
+/// good and what is bad stay apart.
+fn refers_back(passage: &AnalysedPassage, before: &AnalysedPassage, language: Language) -> bool {
+    let said = NormalizedText::of(&passage.text);
+    let referring = language.tables().answer_cues.referring;
+    let is_alike = passage.kind == before.kind
+        || passage.kind == FindingKind::Other
+        || before.kind == FindingKind::Other;
+    passage.words <= REFERRING_WORDS
+        && is_alike
+        && referring.iter().any(|beginning| said.starts_with(&NormalizedText::of(beginning)))
 }
 
 impl AnalysedPassage {

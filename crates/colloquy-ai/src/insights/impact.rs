@@ -1,6 +1,7 @@
 //! What a sentence says was done to people or their work, from harm to praise.
 
 use colloquy_domain::insights::FindingKind;
+use colloquy_domain::interviewing::NormalizedText;
 use colloquy_domain::invitation::Sentiment;
 use colloquy_domain::language::Language;
 use colloquy_domain::meanings::statement_kind;
@@ -13,24 +14,26 @@ use super::sentiment::SentimentTally;
 use super::statement_patterns::StatementPatterns;
 use super::tokens::tokens;
 
-/// From this probability on, the examples decide if the words say nothing.
+/// From this probability on, the examples decide for a few words.
 const PROBABLE: f32 = 0.5;
-const PROBABLE_WISH: f32 = 0.55;
-/// The same for praise and blame. A fact that is taken for one of them misleads more than praise or blame that is not.
-const JUDGED: f32 = 0.62;
-/// From this one on, they decide between good and bad, and for a few words.
+/// From these on, they find praise and complaints that no word says.
+const UNSAID_PRAISE: f32 = 0.55;
+const UNSAID_COMPLAINT: f32 = 0.45;
+/// From this one on, they decide against words of praise or blame in a short sentence.
 const SURE: f32 = 0.6;
-/// From this one on, people were hurt.
-const GRIEVOUS: f32 = 0.75;
-/// From these on, they cast doubt on words that praise or blame, and decide against them.
-const DOUBTED: f32 = 0.75;
-const CONTRADICTED: f32 = 0.95;
-/// And from this one on they decide in any case.
+/// From this one on, people were hurt. Sympathy with what hurt nobody is worse than none.
+const GRIEVOUS: f32 = 0.6;
+/// From these on, they decide against a phrase, and between good and bad against words that say the opposite.
+const CONTRADICTED: f32 = 0.75;
 const CERTAIN: f32 = 0.9;
+/// From this one on, an interviewer may react to it.
+const PLAIN_TO_SEE: f32 = 0.7;
 /// The fewest words that the examples judge.
 pub const STATED_WORDS: usize = 4;
 /// So few words resemble many examples a little.
 const FEW_WORDS: usize = 6;
+/// In so few words, each counts.
+const SHORT_WORDS: usize = 8;
 /// The fewest words after "but" that say something of their own.
 const TURNED_WORDS: usize = 2;
 
@@ -57,63 +60,88 @@ pub fn kind_of(
     let is_grave = whole.1 && matches!(whole.0, Harm | Money | Leaving | Blocked);
     let turned =
         after_contrast(text, language).filter(|rest| !is_grave && rest.split(' ').count() >= STATED_WORDS);
-    let (judged, feeling) = match &turned {
-        Some(rest) => (rest.as_str(), feeling_of(rest, language)),
-        None => (text, feeling),
+    let judged = turned.as_deref().unwrap_or(text);
+    let in_words = match &turned {
+        Some(rest) => kind_in_words(rest, feeling_of(rest, language), language),
+        None => whole,
     };
-    let in_words = if turned.is_some() { kind_in_words(judged, feeling, language) } else { whole };
     let words = judged.split_whitespace().count();
     match statement_kind(judged, language) {
         Some((learned, probability)) if words >= STATED_WORDS => {
-            combined(in_words, feeling, (learned, probability), words)
+            combined(in_words, (learned, probability), words)
         }
         _ => in_words.0,
     }
 }
 
 /// Decides between what the words say and what the examples do. Most complaints and wishes have no word that says so, and
-/// words name what is bad about something: money, or that it does not work.
+/// words name what is bad about something: money, or that it does not work. Where both disagree about good and bad, the
+/// examples are right more often.
 fn combined(
     (in_words, is_phrase): (FindingKind, bool),
-    feeling: SentimentTally,
     (learned, probability): (StatementKind, f32),
     words: usize,
 ) -> FindingKind {
-    use FindingKind::{Complaint, Harm, Other, Praise, Wish};
-    let kind = match learned {
-        StatementKind::Harm => Harm,
-        StatementKind::Complaint => Complaint,
-        StatementKind::Wish => Wish,
-        StatementKind::Praise => Praise,
-        StatementKind::Neutral => Other,
-    };
-    let is_bad = |kind: FindingKind| !matches!(kind, Wish | Praise | Other);
+    use FindingKind::{Complaint, Harm, Other, Praise};
+    let kind = kind_as_learned(learned);
     let wanted = match (in_words, kind) {
         _ if is_bad(in_words) && is_bad(kind) && (kind != Harm || probability < GRIEVOUS) => return in_words,
-        // Sympathy with what hurt nobody is worse than none.
-        (_, Harm) if (PROBABLE..GRIEVOUS).contains(&probability) && words > FEW_WORDS => return Complaint,
-        (_, Harm) => GRIEVOUS,
+        (_, Harm) if probability < GRIEVOUS => return Complaint,
         (Harm, _) => CERTAIN,
-        (Other, Praise) if !feeling.has_praise() => JUDGED,
-        (Other, Complaint) if !feeling.has_blame() => JUDGED,
-        (Praise, Wish) if !is_phrase => DOUBTED,
-        _ if words <= FEW_WORDS && in_words == Other => SURE,
-        (Other, Wish) => PROBABLE_WISH,
-        (Other, _) => PROBABLE,
-        // Words and examples that contradict each other say neither.
-        (Praise, Complaint) | (Complaint, Praise) if !is_phrase => {
-            let is_praise_without_words = kind == Praise && !feeling.has_praise();
-            return match probability {
-                CONTRADICTED.. if !is_praise_without_words => kind,
-                DOUBTED.. => Other,
-                _ => in_words,
-            };
-        }
-        (Praise, Complaint) => CERTAIN,
-        _ if is_phrase => CERTAIN,
-        _ => SURE,
+        _ if is_phrase && words <= SHORT_WORDS => CERTAIN,
+        _ if is_phrase => CONTRADICTED,
+        (Praise, Complaint) | (Complaint, Praise) if words <= SHORT_WORDS => return in_words,
+        (Praise, Complaint) | (Complaint, Praise) => CONTRADICTED,
+        _ if words <= SHORT_WORDS && in_words != Other => SURE,
+        _ if words <= FEW_WORDS => PROBABLE,
+        // Praise that is none, or a complaint that is none, misleads more than a plain fact that is one.
+        (_, Praise) if in_words != Praise && probability < UNSAID_PRAISE => return Other,
+        (Other, Complaint) => UNSAID_COMPLAINT,
+        _ => 0.0,
     };
     if probability >= wanted { kind } else { in_words }
+}
+
+fn kind_as_learned(learned: StatementKind) -> FindingKind {
+    match learned {
+        StatementKind::Harm => FindingKind::Harm,
+        StatementKind::Complaint => FindingKind::Complaint,
+        StatementKind::Wish => FindingKind::Wish,
+        StatementKind::Praise => FindingKind::Praise,
+        StatementKind::Neutral => FindingKind::Other,
+    }
+}
+
+/// Returns whether something of this kind is bad.
+pub fn is_bad(kind: FindingKind) -> bool {
+    !matches!(kind, FindingKind::Wish | FindingKind::Praise | FindingKind::Other)
+}
+
+/// What kind of statement a sentence is, and what speaks for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct JudgedStatement {
+    pub kind: FindingKind,
+    /// Whether the examples leave no doubt about it.
+    pub is_certain: bool,
+    /// Whether its words say so too.
+    pub is_in_words: bool,
+}
+
+impl JudgedStatement {
+    pub fn of(text: &str, language: Language) -> Self {
+        let feeling = feeling_of(text, language);
+        let kind = kind_of(text, None, feeling, language);
+        let is_alike = |other: FindingKind| other == kind || is_bad(other) && is_bad(kind);
+        // "I was never afraid there" hurt nobody.
+        let negators = language.tables().sentiment.modifiers.negators;
+        let said = NormalizedText::of(text);
+        let is_negated = || negators.iter().any(|word| said.contains(&NormalizedText::of(word)));
+        let is_certain = statement_kind(text, language).is_some_and(|(learned, probability)| {
+            probability >= PLAIN_TO_SEE && is_alike(kind_as_learned(learned))
+        }) && (kind != FindingKind::Harm || !is_negated());
+        let is_in_words = is_alike(kind_in_words(text, feeling, language).0);
+        JudgedStatement { kind, is_certain, is_in_words }
+    }
 }
 
 /// Returns what the words of a text say, and whether a phrase says so, and not only words that praise or blame.

@@ -97,16 +97,6 @@ impl SentimentTally {
         self.positive = 0.0;
     }
 
-    /// Returns whether any word praises.
-    pub fn has_praise(self) -> bool {
-        self.positive > 0.0
-    }
-
-    /// Returns whether any word blames.
-    pub fn has_blame(self) -> bool {
-        self.negative > 0.0
-    }
-
     pub fn sentiment(self) -> Sentiment {
         let weight = self.weight();
         if weight < LEAST_WEIGHT || weight * WORDS_PER_WEIGHT < self.words as f64 {

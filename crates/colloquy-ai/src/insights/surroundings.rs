@@ -4,23 +4,69 @@ use colloquy_domain::insights::FindingKind;
 use colloquy_domain::interviewing::{NormalizedText, sentences};
 use colloquy_domain::invitation::Sentiment;
 use colloquy_domain::language::Language;
-use colloquy_domain::meanings::statement_kind;
+use colloquy_domain::meanings::{statement_kind, statement_probability};
 use colloquy_domain::message::Message;
 use colloquy_domain::safety;
 use colloquy_languages::statements::StatementKind;
 
-use super::answers::{AnalysedAnswer, withdraw_dangers};
+use super::answers::{AnalysedAnswer, AnalysedPassage, withdraw_dangers};
 use super::impact;
 use super::lexicon;
+use super::preceding_question::PrecedingQuestionKind;
 use super::sentiment::SentimentTally;
 use super::tokens::tokens;
 
 /// How probable it must be that an answer to a question for wishes praises something instead.
 const IS_PRAISE: f32 = 0.6;
+/// How probable it must be that an answer is of the kind that its question asks for.
+const IS_LIKELY: f32 = 0.3;
 
 pub fn correct(answers: &mut [AnalysedAnswer<'_>], messages: &[Message], language: Language) {
     withdraw_denied_dangers(answers, messages, language);
     read_wishes(answers, language);
+    lean_on_questions(answers, language);
+}
+
+/// Reads what would be a plain fact alone as what its question asks for: "What went wrong?" "The bus left at ten."
+fn lean_on_questions(answers: &mut [AnalysedAnswer<'_>], language: Language) {
+    use StatementKind::{Complaint, Harm, Praise};
+    for answer in answers {
+        let asked = answer.question.map_or("", |question| &question.message.content);
+        let Some(leaning) = leaning(asked, language) else { continue };
+        let (likely, unlikely, kind): (&[_], &[_], _) = match leaning {
+            Sentiment::Negative => (&[Complaint, Harm], &[Praise], FindingKind::Complaint),
+            _ => (&[Praise], &[Complaint, Harm], FindingKind::Praise),
+        };
+        let is_fact = |passage: &&mut AnalysedPassage| {
+            passage.kind == FindingKind::Other && passage.is_informative() && !passage.is_question
+        };
+        for passage in answer.passages.iter_mut().filter(is_fact) {
+            let share = |kinds| statement_probability(&passage.text, language, kinds);
+            let likely = share(likely);
+            if likely >= IS_LIKELY && likely > share(unlikely) {
+                passage.kind = kind;
+                passage.feeling.add_blame(kind);
+                if kind == FindingKind::Praise {
+                    passage.feeling.add_denied_complaint();
+                }
+            }
+        }
+    }
+}
+
+/// Returns whether a question asks for something good or for something bad only.
+fn leaning(asked: &str, language: Language) -> Option<Sentiment> {
+    let lexicon = lexicon::of(language);
+    let parts = sentences(asked);
+    let question = parts.iter().rev().find(|part| part.is_question)?;
+    let question = NormalizedText::of(question.text);
+    let weights: Vec<f64> = question.words().filter_map(|word| lexicon.weight(word)).collect();
+    let has = |sign: f64| weights.iter().any(|weight| weight * sign > 0.0);
+    match (has(1.0), has(-1.0)) {
+        (true, false) => Some(Sentiment::Positive),
+        (false, true) => Some(Sentiment::Negative),
+        _ => None,
+    }
 }
 
 /// Withdraws dangers that the invitee denied after the notice of help.
@@ -43,6 +89,10 @@ fn read_wishes(answers: &mut [AnalysedAnswer<'_>], language: Language) {
         .collect();
     let asks = |answer: &AnalysedAnswer<'_>| {
         let asked = answer.question.map_or("", |question| &question.message.content);
+        // "Is there anything that you would like to add?"
+        if PrecedingQuestionKind::of(asked, language) == PrecedingQuestionKind::Closing {
+            return false;
+        }
         let parts = sentences(asked);
         parts.iter().filter(|part| part.is_question).any(|part| {
             let question = NormalizedText::of(part.text);

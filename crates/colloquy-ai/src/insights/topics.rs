@@ -1,9 +1,11 @@
 //! Assigns what was said to the topics of the guide.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use colloquy_domain::guide::{GuideTopic, InterviewGuide};
-use colloquy_domain::interviewing::is_akin;
+use colloquy_domain::interviewing::{
+    CompiledAnswerPatterns, NormalizedText, Sentence, is_akin, is_same_thing, sentences,
+};
 use colloquy_domain::language::Language;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::AnalysisInput;
@@ -18,11 +20,14 @@ const LEAST_SHARE: f64 = 0.5;
 
 /// A passage with this number of a topic's words is about it, even if something else was asked.
 const MANY_WORDS: usize = 2;
+/// The number of words at the beginning of a passage among which its subject is.
+const SUBJECT_WITHIN: usize = 3;
 /// The fewest letters of a keyword that may be the beginning of a word.
 const STEM_LETTERS: usize = 5;
 
 /// The topics of a conversation: which one each answer is about, and which ones were refused.
 pub struct AnswerTopicMap<'a> {
+    language: Language,
     topics: &'a [GuideTopic],
     words: Vec<BTreeSet<String>>,
     /// The words of each name that few answers have.
@@ -42,12 +47,13 @@ impl<'a> AnswerTopicMap<'a> {
         let faint = language.tables().guide.faint;
         let name = |topic: &GuideTopic| {
             let mut words = content(&topic.name, language);
-            words.retain(|word| !faint.contains(&word.as_str()));
+            words.retain(|word| !faint.contains(&word.as_str()) && !counts(word, language));
             words
         };
         let mut assignment = AnswerTopicMap {
+            language,
             topics: &guide.topics,
-            words,
+            words: without_shared(words),
             names: guide.topics.iter().map(name).collect(),
             of_answers: Vec::new(),
             refused: BTreeSet::new(),
@@ -92,17 +98,32 @@ impl<'a> AnswerTopicMap<'a> {
         assignment
     }
 
-    /// Returns the topic that a message of the interviewer asks about.
+    /// Returns the topic that a message of the interviewer opens, if it opens one.
     fn asked(&self, text: &str, language: Language) -> Option<usize> {
         let lower = text.to_lowercase();
-        let whole = self.topics.iter().position(|topic| lower.contains(&topic.opening.to_lowercase()));
-        let said = content(text, language);
+        let is_verbatim = |topic: &usize| lower.contains(&self.topics[*topic].opening.to_lowercase());
+        let verbatim = (0..self.topics.len()).filter(is_verbatim);
+        if let Some(topic) = verbatim.max_by_key(|topic| self.topics[*topic].opening.len()) {
+            return Some(topic);
+        }
+        // "You said that you go by bus. Could you tell me more about that?" shares words with "Could you tell me how you go
+        // home?", but stays with the topic before it.
+        if PrecedingQuestionKind::of(text, language) == PrecedingQuestionKind::FollowUp {
+            return None;
+        }
+        let references = &CompiledAnswerPatterns::of(language).references;
+        let repeats =
+            |part: &Sentence<'_>| !part.is_question && references.is_in(&NormalizedText::of(part.text));
+        let parts = sentences(text);
+        let asking: Vec<&str> = parts.iter().filter(|part| !repeats(part)).map(|part| part.text).collect();
+        let said = content(&asking.join(" "), language);
         let share = |topic: &usize| {
-            let own = &self.words[*topic];
-            own.intersection(&said).count() as f64 / own.len().max(1) as f64
+            let of =
+                |own: &BTreeSet<String>| own.intersection(&said).count() as f64 / own.len().max(1) as f64;
+            of(&self.words[*topic]).max(of(&self.names[*topic]))
         };
-        let best = || (0..self.topics.len()).rev().max_by(|one, other| share(one).total_cmp(&share(other)));
-        whole.or_else(|| best().filter(|topic| share(topic) >= LEAST_SHARE))
+        let best = (0..self.topics.len()).rev().max_by(|one, other| share(one).total_cmp(&share(other)));
+        best.filter(|topic| share(topic) >= LEAST_SHARE)
     }
 
     /// Returns the topic of a passage: the one whose keywords it has, else the one that was asked about. Everything is
@@ -114,9 +135,10 @@ impl<'a> AnswerTopicMap<'a> {
         let asked = self.asked_before(answer);
         let has = |topic: usize| {
             let keywords = &self.topics[topic].keywords;
-            passage.content.iter().filter(|word| keywords.iter().any(|own| is_form(word, own))).count()
+            let is_own = |word: &&String| keywords.iter().any(|own| is_form(word, own));
+            passage.content.iter().filter(|word| !counts(word, self.language)).filter(is_own).count()
         };
-        if asked.is_some_and(|topic| has(topic) > 0) {
+        if asked.is_some_and(|topic| has(topic) > 0 || self.is_meant(topic, passage, usize::MAX)) {
             return asked;
         }
         let other = (0..self.topics.len()).rev().max_by_key(|topic| has(*topic));
@@ -125,12 +147,21 @@ impl<'a> AnswerTopicMap<'a> {
             has(*topic) > 0
                 && (asked.is_none() || self.is_named(*topic, passage) || has(*topic) >= MANY_WORDS)
         });
-        other.or(asked)
+        // What is called otherwise has to be the subject: "a colleague showed me the till" is not about the team.
+        let mut meant = (0..self.topics.len()).filter(|topic| self.is_meant(*topic, passage, SUBJECT_WITHIN));
+        other.or_else(|| meant.next().filter(|_| meant.next().is_none())).or(asked)
     }
 
     /// Returns whether a passage has a word of a topic's name that few answers have.
     fn is_named(&self, topic: usize, passage: &AnalysedPassage) -> bool {
         self.names[topic].iter().any(|own| passage.content.iter().any(|word| is_form(word, own)))
+    }
+
+    /// Returns whether so many words at the beginning of a passage have one that means what the topic's name says.
+    fn is_meant(&self, topic: usize, passage: &AnalysedPassage, within: usize) -> bool {
+        let said = NormalizedText::of(&passage.text);
+        let mut words = said.words().take(within).filter(|word| passage.content.contains(*word));
+        words.any(|word| self.names[topic].iter().any(|own| is_same_thing(own, word, self.language)))
     }
 
     /// Returns the topic of the question before an answer.
@@ -160,6 +191,22 @@ fn is_form(word: &str, keyword: &str) -> bool {
     // Most words differ in their first letter, and a long transcript has many.
     word.chars().next() == keyword.chars().next()
         && (is_akin(word, keyword) || keyword.chars().count() >= STEM_LETTERS && word.starts_with(keyword))
+}
+
+/// Returns whether a word is a number or a unit of time: "two hours" is not about the time between the two exams.
+fn counts(word: &str, language: Language) -> bool {
+    let cues = &language.tables().answer_cues;
+    cues.numbers.contains(&word) || cues.durations.contains(&word)
+}
+
+/// Leaves out words that several questions have, such as "tell" and "find".
+fn without_shared(mut questions: Vec<BTreeSet<String>>) -> Vec<BTreeSet<String>> {
+    let mut counts: HashMap<String, usize> = HashMap::new();
+    for word in questions.iter().flatten() {
+        *counts.entry(word.clone()).or_default() += 1;
+    }
+    questions.iter_mut().for_each(|words| words.retain(|word| counts[word] == 1));
+    questions
 }
 
 fn uncapitalized(text: &str) -> String {

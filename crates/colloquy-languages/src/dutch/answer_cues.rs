@@ -11,6 +11,9 @@ pub const ANSWER_CUES: AnswerCues = AnswerCues {
     weighty: "doet het niet, doen het niet, doen het al, werkt niet, werken niet, kapot, stuk, buiten gebruik, altijd vies, smerig, gewacht, wachtten, laten wachten, stond te wachten, liet ons, lieten ons, liet me, laten staan, ruzie, ruzie gehad, ruzie met, aanvaring, woorden gehad, tegen me geschreeuwd, geschreeuwd, uitgescholden, afgesnauwd, bijna gevallen, bijna geraakt, op een haar na, ongeluk, gewond, gevallen, ingestort, flauwgevallen, kwijtgeraakt, ben ik kwijt, kwijt, verdwenen, nooit aangekomen, niet aangekomen, kwam nooit, kwam niet opdagen, kwam niemand, niemand kwam, niemand heeft, niemand belde, niemand nam op, niemand die, heeft niemand, hoorde je nooit, hoorde ik nooit, nooit meer iets van, nooit antwoord, geen antwoord, geen reactie, nooit teruggebeld, zie je niks meer, geen idee of, opgegeven, weggelopen, ontslag genomen, opgezegd, gehuild, in tranen, getrild, vernederd, beledigd, bedreigd, bang, angst, gevaarlijk, onveilig, helemaal alleen, alleen gelaten, in de steek, twee keer zo, dubbel betaald, twee keer betaald, dubbel afgeschreven, halve dag, hele dag, hele weekend, niet goed van, luisterde niet, luisterde gewoon niet, luistert niet, onbetaald, uren aan de telefoon, uren gewacht, het ergste, kan niet meer, de grens",
     conditions: words!("als, indien, mits, tenzij"),
     articles: words!("de, het"),
+    referring: words!(
+        "dat is, dat was, dat heeft, dat had, dat vind, dat vond, dat ging, dat gaat, dat kan, dat zou, dat komt, dat scheelt, het is, het was, hij, zij, ze, want, dus, toen, daarom, die is, die was, die heeft, die had"
+    ),
     hollow: words!(
         "probleem, problemen, ding, dingen, ergste, enige, rest, reden, feit, waarheid, ander, andere, anderen, zelfde, eerste, laatste, grootste, mensen, punt"
     ),

@@ -11,6 +11,9 @@ pub const ANSWER_CUES: AnswerCues = AnswerCues {
     weighty: "doesn't work, don't work, not working, stopped working, out of order, filthy, argument with, argued, row with, had a row, quarrel*, shouting match, fell out with, falling out, shouted at, yelled at, near miss, nearly hit, almost hit, nearly fell, almost fell, nearly lost, accident, injured, got hurt, collapsed, lost my, lost our, lost the, lost all, lost half, lost everything, went missing, gone missing, got lost, never arrived, never came, never turned up, didn't turn up, never called, nobody called, nobody came, nobody answered, nobody told, nobody asked, no one told, no one asked, no one called, no one came, no one answered, never got an answer, no answer, no reply, gave up, given up, walked out, handed in my notice, in tears, cried, shaking, humiliat*, insult*, threaten*, afraid, scared, frightened, terrified, dangerous, unsafe, all alone, left alone, twice as long, twice as much, paid twice, charged twice, half the day, half a day, all day, whole day, whole weekend, ran out of, turned away, kept waiting, waited, kept me waiting, waited for hours, hours on the phone",
     conditions: words!("if, unless, provided, suppose, imagine"),
     articles: words!("the"),
+    referring: words!(
+        "that, that's, this, it, it's, they, they're, he, he's, she, she's, because, so, then, there"
+    ),
     hollow: words!(
         "problem, problems, thing, things, worst, only, point, trouble, rest, reason, fact, truth, other, others, same, whole, first, last, main, biggest, bit"
     ),

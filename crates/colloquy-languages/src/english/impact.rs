@@ -180,7 +180,8 @@ closed|shut|locked $|since|again|all_week
 wish|would_like|would_be|should|could_be_better|i_need|we_need|please_add|hope_for|would_help|want|would_love|it_would|if_there_were|missing_is
 ",
     wishes_asked: "
-what|anything ... help|helped|improve|better|differently|suggest|want|like
+what|anything ... help|helped|improve|better|differently|suggest|want
+what|anything would .. like
 what would|should ... change|changed|bring|make
 one thing ... change
 wish|wishes|suggestion|suggestions|hope|hoping|ideal|perfect|recommend|advice

@@ -11,6 +11,9 @@ pub const ANSWER_CUES: AnswerCues = AnswerCues {
     weighty: "ne marche pas, marche pas, ne fonctionne pas, ne marchent pas, en panne, hors service, toujours sale, toujours sales, dégueulasse*, plus de plat, attendu, fait attendre, s'est disputé*, se sont disputé*, nous sommes disputé*, me suis disputé*, dispute*, engueul*, accroch* avec, me crier dessus, m'a crié dessus, crié dessus, on a failli, j'ai failli, a failli, il s'en est fallu, accident, blessé*, tombé*, effondré*, craqué, perdu mon, perdu ma, perdu mes, perdu les, perdu le, perdu la, tout perdu, disparu, jamais arrivé*, n'est jamais venu*, jamais rappelé*, personne n'a, personne ne m'a, personne ne nous, personne n'est venu, personne ne répond, personne ne répondait, aucune réponse, pas de réponse, sans réponse, abandonné*, tout lâché, démissionn*, résilié, claqué la porte, pleuré, en larmes, tremblais, humili*, insult*, menac*, j'avais peur, eu peur, fait peur, ai peur, dangereu*, toute seule, tout seul, laissé* seul*, laissé* tomber, deux fois plus, payé deux fois, débité deux fois, prélevé deux fois, la demi-journée, toute la journée, tout le week-end, pour rien, vexé*, rien compris, pas compris grand-chose, aux urgences, infection, le pire, se moque, se fichait, on se fiche",
     conditions: words!("si, s, quand même que, à condition, sauf"),
     articles: words!("le, la, les"),
+    referring: words!(
+        "ça, cela, ce, c'est, c'était, il est, il a, il était, elle, ils, elles, parce que, parce qu'il, donc, alors, du coup"
+    ),
     hollow: words!(
         "problème, problèmes, chose, choses, pire, seul, seule, reste, raison, fait, vérité, autre, autres, même, premier, première, dernier, gens, truc"
     ),

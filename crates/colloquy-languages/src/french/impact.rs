@@ -13,6 +13,7 @@ time: minute|minutes|heure|heures|jour|jours|nuit|nuits|semaine|semaines|mois|an
 body: dos|cou|genou|genoux|epaule|epaules|poignet|yeux|oreilles|main|mains|poumons|hanche|tete|pied|pieds|jambe|jambes|ventre|peau|doigt
 ",
     nothing: "
+c est a_peu_pres tout $
 c est|etait tout $|ce_que|pour|de_mon
 fait le tour
 tout dit|raconte

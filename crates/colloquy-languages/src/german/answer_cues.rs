@@ -11,6 +11,9 @@ pub const ANSWER_CUES: AnswerCues = AnswerCues {
     weighty: "funktioniert nicht, funktionieren nicht, geht nicht auf, kaputt, defekt, außer betrieb, dreckig, verdreckt, gestritten, gewartet, warten lassen, wartete, streit, stritten, krach mit, ärger mit, aneinandergeraten, angeschrien, angebrüllt, angepflaumt, beinahe, um ein haar, fast gestürzt, fast umgefahren, unfall, verletzt, gestürzt, umgekippt, zusammengebrochen, zusammengeklappt, verloren, verschwunden, weg war, ist weg, nie angekommen, nicht angekommen, kam nie, kam nicht, kam niemand, kam keiner, niemand gekommen, nie zurückgerufen, niemand zurückgerufen, keine antwort, keine rückmeldung, nie wieder etwas gehört, nichts mehr gehört, niemand hat, keiner hat, hat keiner, hat niemand, aufgegeben, hingeschmissen, gekündigt, geweint, geheult, gezittert, gedemütigt, beleidigt, bedroht, angst, gefährlich, lebensgefährlich, ganz allein, allein gelassen, alleingelassen, im stich, doppelt so lange, doppelt so viel, doppelt bezahlt, zweimal bezahlt, doppelt abgebucht, halbe tag, halben tag, ganzen tag, ganze wochenende, ganzes wochenende, im eimer, im regen, vor der nase, stehen gelassen, lässt er mich stehen, nochmal eintippen, noch mal eintippen, alles noch einmal, alles nochmal, alle nochmal, alles von vorne, von hand, das schlimmste, am schlimmsten, nie richtig, nicht mehr schlafen, unter druck",
     conditions: words!("wenn, falls, sofern, ob"),
     articles: words!("die, das"),
+    referring: words!(
+        "das ist, das war, das hat, das hab, das habe, das hatte, das fand, das finde, das find, das geht, das ging, das kann, das macht, das muss, das kam, das wär, das wäre, das sind, es, er, sie, denn, weil, dann, deshalb, deswegen, darum, daher"
+    ),
     hollow: words!(
         "problem, probleme, ding, dinge, sache, sachen, schlimmste, einzige, ganze, gleiche, andere, anderen, anderer, erste, letzte, größte, leute"
     ),

@@ -14,6 +14,7 @@ time: minute|minuten|stunde|stunden|tag|tage|tagen|nacht|nachte|woche|wochen|mon
 body: rucken|nacken|knie|schulter|handgelenk|augen|ohren|hand|hande|lunge|hufte|kopf|fuss|fusse|bein|beine|magen|haut|finger|lippe
 ",
     nothing: "
+das wars|war_s eigentlich|schon|soweit|dazu $|dazu|schon|auch
 !mehr|weiter|sonst|mir fallt|weiss|hab|habe|kommt|gibt .. nichts|nix|nicht|keine|nimmer|net $|ein|mehr|dazu
 !mehr|weiter|sonst .. nichts|nix|nicht $|zu|ein|dazu
 !fallt .. mir .. nichts|nix|nicht|dazu|sonst .. ein

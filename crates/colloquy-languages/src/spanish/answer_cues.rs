@@ -11,6 +11,7 @@ pub const ANSWER_CUES: AnswerCues = AnswerCues {
     weighty: "no funciona, no funcionan, estropead*, averiad*, fuera de servicio, siempre sucio*, siempre sucia*, se perdi*, se perdieron, esperando, esperé, esperamos, discutí, discutimos, discusión, pelea, peleamos, peleé, bronca con, me gritó, me gritaron, a gritos, casi me caigo, casi se cae, casi nos, por poco, accidente, herido, herida, lesion*, me caí, se cayó, se desmayó, perdí mi, perdí el, perdí la, perdí los, perdimos, perdido todo, desapareci*, nunca llegó, no llegó, nunca llegaron, no llegaron, nadie me, nadie nos, nadie vino, nadie contest*, nadie respond*, nadie avis*, sin respuesta, ninguna respuesta, nunca me llamaron, no me llamaron, me rendí, tiré la toalla, lo dejé todo, renunci*, lloré, llorando, temblaba, humill*, insult*, amenaz*, miedo, peligro*, sola del todo, completamente sola, completamente solo, me dejaron sola, me dejaron solo, me dejaron tirad*, el doble de, dos veces lo mismo, cobraron dos veces, me cobraron doble, medio día, todo el día, todo el fin de semana, media hora esperando, horas esperando, horas al teléfono, no doy más, no puedo más, duele, da rabia, mucha rabia, quedé fatal, lo peor, ya no doy",
     conditions: words!("si, salvo, excepto"),
     articles: words!("el, la, los, las"),
+    referring: words!("eso, esto, porque, así, por eso, entonces, él, ella, ellos, ellas"),
     hollow: words!(
         "problema, problemas, cosa, cosas, peor, único, única, resto, razón, verdad, otro, otra, otros, otras, mismo, misma, primero, primera, último, gente, que"
     ),

@@ -81,6 +81,22 @@ fn short_sentences_are_quoted_together() {
 }
 
 #[test]
+fn what_refers_to_the_sentence_before_it_is_quoted_with_it() {
+    for (locale, answer) in [
+        ("en", "They moved the stop to the market. It happened over night."),
+        ("de", "Die Haltestelle ist jetzt am Markt. Das war über Nacht."),
+        ("fr", "L'arrêt est maintenant au marché. C'était du jour au lendemain."),
+        ("es", "La parada está ahora en el mercado. Eso fue de un día para otro."),
+        ("it", "La fermata adesso è al mercato. Quindi devo camminare dieci minuti."),
+        ("pt", "A paragem agora é no mercado. Isso foi de repente."),
+        ("nl", "De halte is nu bij de markt. Dat was in maart."),
+    ] {
+        let texts = texts(&analysed(locale, &[(User, answer)]));
+        assert_eq!(texts, [answer], "{locale}");
+    }
+}
+
+#[test]
 fn yes_and_no_are_quoted_as_answers_to_their_questions_only() {
     let quoted = |question: &str| {
         let turns = [(User, "The boiler broke."), (Assistant, question), (User, "Nope.")];

@@ -120,3 +120,67 @@ fn a_danger_stays_reported_if_it_is_not_denied_or_reported_again() {
         assert!(reports_danger(locale, danger, reply), "{reply}");
     }
 }
+
+/// Returns the topic of each finding, by its text.
+fn topics(analysis: &TranscriptAnalysis) -> Vec<(String, Option<String>)> {
+    let text = |value: &Value| value.as_str().map(str::to_owned);
+    let topic = |finding: &Value| (text(&finding["text"]).expect("a text"), text(&finding["topic"]));
+    findings(analysis).iter().map(topic).collect()
+}
+
+#[test]
+fn what_is_told_after_a_follow_up_stays_with_its_topic() {
+    for (locale, prompt, opening, told, follow_up, more) in [
+        (
+            "en",
+            "Find out how they travel to us, and what the canteen is like.",
+            "How do you travel to us?",
+            "By bus, with two changes at the market.",
+            "You said that you go by bus. Could you tell me more about that?",
+            "The second one leaves before the first one arrives.",
+        ),
+        (
+            "de",
+            "Frage, wie sie zu uns kommen, und wie die Kantine ist.",
+            "Wie kommen Sie zu uns?",
+            "Mit dem Bus, zweimal umsteigen am Markt.",
+            "Sie sagten: „Mit dem Bus“. Können Sie mir mehr davon erzählen?",
+            "Der zweite fährt ab, bevor der erste ankommt.",
+        ),
+        (
+            "fr",
+            "Demande comment ils viennent chez nous et ce qu’ils pensent de la cantine.",
+            "Comment venez-vous chez nous ?",
+            "En bus, avec deux changements au marché.",
+            "Vous avez dit : « En bus ». Que pouvez-vous me dire d’autre à ce sujet ?",
+            "Le deuxième part avant que le premier arrive.",
+        ),
+    ] {
+        let language = Locale::parse(locale).expect("a locale").language();
+        let guide = guide_of(prompt, language);
+        let said = [(Assistant, opening), (User, told), (Assistant, follow_up), (User, more)];
+        let topics = topics(&analysed_by(&guide, locale, &said));
+        let topic_of = |text: &str| topics.iter().find(|(own, _)| own == text).map(|(_, topic)| topic);
+        assert!(topic_of(more).is_some(), "{topics:?}");
+        assert_eq!(topic_of(more), topic_of(told), "{topics:?}");
+    }
+}
+
+#[test]
+fn last_words_are_no_wishes_because_the_question_offers_to_add_something() {
+    for (locale, asked, answer) in [
+        ("en", "Is there anything that you would like to add?", "There are six seats and a radiator."),
+        (
+            "fr",
+            "Avant de terminer, y a-t-il un point dont vous aimeriez encore parler ?",
+            "Il y a six places et un radiateur.",
+        ),
+        ("pt", "Há algo que gostaria de acrescentar?", "Há seis lugares e um radiador."),
+    ] {
+        let kinds = kinds(&analysed(locale, &[(Assistant, asked), (User, answer)]));
+        assert!(kinds.iter().all(|(_, kind)| kind != "wish"), "{kinds:?}");
+    }
+    let asked = "Would you tell me what the waiting room is like?";
+    let kinds = kinds(&analysed("en", &[(Assistant, asked), (User, "There are six seats and a radiator.")]));
+    assert!(kinds.iter().all(|(_, kind)| kind != "wish"), "{kinds:?}");
+}
