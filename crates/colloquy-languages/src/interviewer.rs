@@ -104,7 +104,7 @@ pub struct InterviewerPhrases {
 pub struct FollowUpPhrases {
     /// For more about anything: good or bad, over or still so.
     pub more: &'static [&'static str],
-    /// For what followed something that happened, with which an answer ends.
+    /// For something serious that happened, with which an answer ends: how it was, then what followed.
     pub then: &'static [&'static str],
     /// For what would help with something bad that is still so.
     pub help: &'static [&'static str],

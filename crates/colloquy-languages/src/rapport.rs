@@ -59,8 +59,15 @@ impl RapportPhrases {
 pub struct FeelingPatterns {
     pub fear: &'static str,
     pub exhaustion: &'static str,
-    /// Pain, an accident, a loss or a hurt.
+    /// Pain, an accident or a hurt.
     pub grief: &'static str,
+    /// A death. It is not followed up.
+    pub loss: &'static str,
+    /// Tears, which may be of joy.
+    pub tears: &'static str,
+    pub relief: &'static str,
+    /// Pride, and what moves someone.
+    pub pride: &'static str,
     pub anger: &'static str,
     pub shame: &'static str,
     pub quarrel: &'static str,
@@ -93,6 +100,11 @@ pub struct RapportReplies {
     pub anger: &'static [&'static str],
     pub shame: &'static [&'static str],
     pub quarrel: &'static [&'static str],
+    pub loss: &'static [&'static str],
+    pub relief: &'static [&'static str],
+    pub pride: &'static [&'static str],
+    /// After something bad that is told without a word of feeling.
+    pub hardship: &'static [&'static str],
     pub joy: &'static [&'static str],
 }
 
@@ -100,7 +112,8 @@ impl RapportReplies {
     /// Returns all sentences that respond to a feeling.
     pub fn to_feelings(&self) -> impl Iterator<Item = &'static str> {
         let lists = [self.fear, self.exhaustion, self.grief, self.anger, self.shame, self.quarrel];
-        lists.into_iter().chain([self.joy, self.confided]).flatten().copied()
+        let others = [self.loss, self.relief, self.pride, self.hardship, self.joy, self.confided];
+        lists.into_iter().chain(others).flatten().copied()
     }
 
     /// Returns all apologies.

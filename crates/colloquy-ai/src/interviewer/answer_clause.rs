@@ -64,6 +64,8 @@ pub struct ScoredAnswerClause {
     pub is_grave: bool,
     /// Whether it is about a loss, a danger or a quarrel.
     pub is_weighty: bool,
+    /// Whether there is no doubt that it is bad.
+    pub is_certain: bool,
     score: usize,
 }
 
@@ -79,7 +81,7 @@ pub fn most_telling(answer: &str, language: Language) -> Option<ScoredAnswerClau
         clauses_in(answer, language).filter_map(|(clause, sentence)| scored(&clause, sentence, language));
     let told = scored
         .filter(|clause| clause.score >= WORTHWHILE && !is_to_interviewer(&clause.text, language))
-        .max_by_key(|clause| clause.score);
+        .max_by_key(|clause| clause.score + usize::from(clause.kind.is_bad() && clause.is_certain));
     // A sentence may say something bad that none of its clauses says alone.
     match told {
         Some(clause) if clause.kind.is_bad() => Some(clause),
@@ -129,7 +131,15 @@ pub fn fullest(answer: &str, language: Language) -> Option<ScoredAnswerClause> {
     let (text, sentence) = clauses.max_by_key(content)?;
     let kind = if is_positive(&text, language) { FollowUpReason::Good } else { FollowUpReason::Plain };
     let sentence = sentence.to_owned();
-    Some(ScoredAnswerClause { text, sentence, kind, is_grave: false, is_weighty: false, score: 0 })
+    Some(ScoredAnswerClause {
+        text,
+        sentence,
+        kind,
+        is_grave: false,
+        is_weighty: false,
+        is_certain: false,
+        score: 0,
+    })
 }
 
 /// Returns whether a question asks for something bad, and for nothing good beside it.
@@ -178,10 +188,11 @@ fn clauses_of(sentence: &str, language: Language) -> Vec<String> {
     clauses.iter().map(|clause| without_lead(clause, language)).filter(|clause| !clause.is_empty()).collect()
 }
 
-/// Returns whether words end in a number that goes on after "and": "a hundred".
+/// Returns whether words end in a number that goes on after "and": "a hundred", "five and a half".
 fn ends_in_number(words: &[&str], language: Language) -> bool {
-    let numbers = language.tables().interviewer.numbers_before_and;
-    words.last().is_some_and(|word| numbers.contains(&word.to_lowercase().as_str()))
+    let tables = language.tables();
+    let numbers = [tables.interviewer.numbers_before_and, tables.answer_cues.numbers];
+    words.last().is_some_and(|word| numbers.iter().any(|all| all.contains(&word.to_lowercase().as_str())))
 }
 
 /// Returns how many words at the beginning only connect a clause to what precedes.

@@ -5,6 +5,7 @@ mod follow_ups;
 mod openings;
 mod receipts;
 mod references;
+mod tone;
 
 use colloquy_domain::guide::ConditionalQuestion;
 use colloquy_domain::interviewing::{
@@ -13,7 +14,7 @@ use colloquy_domain::interviewing::{
 };
 use colloquy_domain::language::Language;
 use colloquy_domain::message::Role;
-use colloquy_domain::ports::InterviewSituation;
+use colloquy_domain::ports::{ConversationTurn, InterviewSituation};
 use colloquy_domain::safety;
 use colloquy_languages::fill;
 use colloquy_languages::interviewer::InterviewerPhrases;
@@ -335,12 +336,17 @@ impl TurnContext<'_> {
         usize::try_from(self.situation.seed % 1_000).unwrap_or(0)
     }
 
-    /// Returns the wording for the seed, or the next one if the last turn began with it.
+    /// Returns the wording that was said least recently, beginning with the one for the seed.
     fn pick(&self, wordings: &'static [&'static str]) -> &'static str {
         let first = (self.seed() + self.coverage.turns) % wordings.len();
         let in_turn = wordings.iter().cycle().skip(first).take(wordings.len());
-        let mut fresh = in_turn.filter(|wording| !self.previous.starts_with(**wording));
-        fresh.next().unwrap_or(&wordings[first])
+        in_turn.min_by_key(|wording| self.last_said(wording)).unwrap_or(&wordings[first])
+    }
+
+    /// Returns the place of the last message of the interviewer that has this wording.
+    fn last_said(&self, wording: &str) -> Option<usize> {
+        let says = |turn: &ConversationTurn| turn.role == Role::Assistant && turn.text.contains(wording);
+        self.situation.conversation.iter().rposition(says)
     }
 }
 

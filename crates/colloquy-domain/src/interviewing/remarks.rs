@@ -54,6 +54,10 @@ pub struct CompiledRapport {
     pub anger: WordPatternSet,
     pub shame: WordPatternSet,
     pub quarrel: WordPatternSet,
+    pub loss: WordPatternSet,
+    pub tears: WordPatternSet,
+    pub relief: WordPatternSet,
+    pub pride: WordPatternSet,
     pub joy: WordPatternSet,
 }
 
@@ -91,7 +95,9 @@ impl CompiledRapport {
         let feelings = &rapport.feelings;
         let lists = [feelings.fear, feelings.exhaustion, feelings.grief, feelings.anger, feelings.shame];
         let [fear, exhaustion, grief, anger, shame] = WordPatternSet::all(lists, rapport.classes);
-        let [quarrel, joy] = WordPatternSet::all([feelings.quarrel, feelings.joy], rapport.classes);
+        let lists =
+            [feelings.quarrel, feelings.loss, feelings.tears, feelings.relief, feelings.pride, feelings.joy];
+        let [quarrel, loss, tears, relief, pride, joy] = WordPatternSet::all(lists, rapport.classes);
         CompiledRapport {
             said_before,
             said_before_alone,
@@ -111,6 +117,10 @@ impl CompiledRapport {
             anger,
             shame,
             quarrel,
+            loss,
+            tears,
+            relief,
+            pride,
             joy,
         }
     }

@@ -188,7 +188,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
                 "Kun je dat iets uitgebreider beschrijven?",
                 "Wat kun je me daar nog over zeggen?",
             ],
-            then: &["Wat gebeurde er daarna?", "Hoe ging het toen verder?"],
+            then: &["Hoe was dat voor jou?", "Wat gebeurde er daarna?"],
             help: &["Wat zou volgens jou helpen?"],
             vague: &["Kun je daar een voorbeeld van geven?", "Wat bedoel je daar precies mee?"],
             wish: &["Hoe zou dat er in de praktijk uitzien?", "Wat zou dat voor jou veranderen?"],

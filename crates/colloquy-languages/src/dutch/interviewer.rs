@@ -19,7 +19,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
             "Kunt u dat iets uitgebreider beschrijven?",
             "Wat kunt u me daar nog over zeggen?",
         ],
-        then: &["Wat gebeurde er daarna?", "Hoe ging het toen verder?"],
+        then: &["Hoe was dat voor u?", "Wat gebeurde er daarna?"],
         help: &["Wat zou volgens u helpen?"],
         vague: &["Kunt u daar een voorbeeld van geven?", "Wat bedoelt u daar precies mee?"],
         wish: &["Hoe zou dat er in de praktijk uitzien?", "Wat zou dat voor u veranderen?"],

@@ -2,7 +2,14 @@ use crate::interviewer::{CounterQuestionReplies, FollowUpPhrases, InterviewerPhr
 use colloquy_word_list::words;
 
 pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
-    acknowledgements: &["Thank you.", "I see.", "Okay, thank you.", "Thank you for that."],
+    acknowledgements: &[
+        "Thank you.",
+        "I see.",
+        "Okay, thank you.",
+        "Thank you for that.",
+        "I understand.",
+        "All right, thank you.",
+    ],
     sympathies: &[
         "I am sorry to hear that.",
         "That sounds difficult.",
@@ -17,7 +24,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
             "What else can you tell me about that?",
             "Could you say a little more about it?",
         ],
-        then: &["What happened then?", "How did it go on from there?"],
+        then: &["What was that like for you?", "What happened then?"],
         help: &["What would help there, from your point of view?"],
         vague: &["Can you give me an example of that?", "What exactly do you mean by that?"],
         wish: &["What would that look like in practice?", "What difference would that make for you?"],

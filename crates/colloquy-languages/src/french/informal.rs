@@ -229,7 +229,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
                 "Que peux-tu me dire d’autre à ce sujet\u{a0}?",
                 "Peux-tu m’en raconter un peu plus\u{a0}?",
             ],
-            then: &["Que s’est-il passé ensuite\u{a0}?", "Et après, comment cela s’est-il passé\u{a0}?"],
+            then: &["Comment l’as-tu vécu\u{a0}?", "Que s’est-il passé ensuite\u{a0}?"],
             help: &["Qu’est-ce qui pourrait aider, selon toi\u{a0}?"],
             vague: &[
                 "Pourrais-tu m’en donner un exemple\u{a0}?",

@@ -2,7 +2,14 @@ use crate::interviewer::{CounterQuestionReplies, FollowUpPhrases, InterviewerPhr
 use colloquy_word_list::words;
 
 pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
-    acknowledgements: &["Merci.", "Je vois.", "D’accord, merci.", "Merci pour cette réponse."],
+    acknowledgements: &[
+        "Merci.",
+        "Je vois.",
+        "D’accord, merci.",
+        "Merci pour cette réponse.",
+        "Je comprends.",
+        "Entendu, merci.",
+    ],
     sympathies: &[
         "Cela n’a pas dû être facile.",
         "Je comprends que cela ait pesé.",
@@ -17,7 +24,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
             "Que pouvez-vous me dire d’autre à ce sujet\u{a0}?",
             "Pouvez-vous m’en raconter un peu plus\u{a0}?",
         ],
-        then: &["Que s’est-il passé ensuite\u{a0}?", "Et après, comment cela s’est-il passé\u{a0}?"],
+        then: &["Comment l’avez-vous vécu\u{a0}?", "Que s’est-il passé ensuite\u{a0}?"],
         help: &["Qu’est-ce qui pourrait aider, selon vous\u{a0}?"],
         vague: &["Pourriez-vous m’en donner un exemple\u{a0}?", "Qu’entendez-vous exactement par là\u{a0}?"],
         wish: &[

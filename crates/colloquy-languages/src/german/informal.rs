@@ -227,7 +227,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
                 "Kannst du das etwas genauer beschreiben?",
                 "Was kannst du mir dazu noch sagen?",
             ],
-            then: &["Wie ging es dann weiter?", "Was ist danach passiert?"],
+            then: &["Wie war das für dich?", "Wie ging es dann weiter?"],
             help: &["Was würde da aus deiner Sicht helfen?"],
             vague: &["Kannst du mir dafür ein Beispiel nennen?", "Was meinst du damit genau?"],
             wish: &["Wie sähe das in der Praxis aus?", "Was würde das für dich ändern?"],

@@ -20,7 +20,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
             "Können Sie das etwas genauer beschreiben?",
             "Was können Sie mir dazu noch sagen?",
         ],
-        then: &["Wie ging es dann weiter?", "Was ist danach passiert?"],
+        then: &["Wie war das für Sie?", "Wie ging es dann weiter?"],
         help: &["Was würde da aus Ihrer Sicht helfen?"],
         vague: &["Können Sie mir dafür ein Beispiel nennen?", "Was meinen Sie damit genau?"],
         wish: &["Wie sähe das in der Praxis aus?", "Was würde das für Sie ändern?"],

@@ -168,7 +168,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
                 "Che altro puoi dirmi al riguardo?",
                 "Puoi raccontarmi ancora qualcosa?",
             ],
-            then: &["Che cosa è successo dopo?", "E poi com’è andata?"],
+            then: &["Come l’hai vissuto?", "Che cosa è successo dopo?"],
             help: &["Secondo te, che cosa sarebbe d’aiuto?"],
             vague: &["Puoi farmi un esempio?", "Che cosa intendi esattamente?"],
             wish: &["Come sarebbe nella pratica?", "Che differenza farebbe per te?"],

@@ -19,7 +19,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
             "Che altro può dirmi al riguardo?",
             "Può raccontarmi ancora qualcosa?",
         ],
-        then: &["Che cosa è successo dopo?", "E poi com’è andata?"],
+        then: &["Come l’ha vissuto?", "Che cosa è successo dopo?"],
         help: &["Secondo Lei, che cosa sarebbe d’aiuto?"],
         vague: &["Può farmi un esempio?", "Che cosa intende esattamente?"],
         wish: &["Come sarebbe nella pratica?", "Che differenza farebbe per Lei?"],

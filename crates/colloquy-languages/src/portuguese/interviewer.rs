@@ -2,7 +2,14 @@ use crate::interviewer::{CounterQuestionReplies, FollowUpPhrases, InterviewerPhr
 use colloquy_word_list::words;
 
 pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
-    acknowledgements: &["Está bem.", "Compreendo.", "Agradeço a sua resposta.", "Agradeço a resposta."],
+    acknowledgements: &[
+        "Está bem.",
+        "Compreendo.",
+        "Agradeço a sua resposta.",
+        "Agradeço a resposta.",
+        "Entendo.",
+        "Certo.",
+    ],
     sympathies: &["Lamento saber disso.", "Isso parece difícil.", "Agradeço por ter contado."],
     passed: &["Como preferir.", "Claro, podemos seguir em frente.", "Está bem, deixamos isso de lado."],
     unknown: &["Não faz mal.", "Está tudo bem.", "Não se preocupe com isso."],
@@ -13,7 +20,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
             "O que mais pode dizer sobre isso?",
             "Pode contar um pouco mais?",
         ],
-        then: &["O que aconteceu depois?", "E depois, como foi?"],
+        then: &["Como viveu isso?", "O que aconteceu depois?"],
         help: &["O que ajudaria, na sua opinião?"],
         vague: &["Pode dar um exemplo disso?", "O que quer dizer exatamente com isso?"],
         wish: &["Como seria isso na prática?", "O que mudaria com isso?"],

@@ -185,7 +185,14 @@ pub const INFORMAL: InformalAddress = InformalAddress {
         ..GUIDE
     },
     interviewer: InterviewerPhrases {
-        acknowledgements: &["Gracias.", "Comprendo.", "De acuerdo, gracias.", "Gracias por tu respuesta."],
+        acknowledgements: &[
+            "Gracias.",
+            "Comprendo.",
+            "De acuerdo, gracias.",
+            "Gracias por tu respuesta.",
+            "Entiendo.",
+            "Entendido, gracias.",
+        ],
         unknown: &["No pasa nada.", "No importa.", "No te preocupes."],
         follow_ups: FollowUpPhrases {
             more: &[
@@ -194,7 +201,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
                 "¿Qué más me puedes decir sobre eso?",
                 "¿Puedes contarme un poco más?",
             ],
-            then: &["¿Qué pasó después?", "¿Cómo siguió la cosa?"],
+            then: &["¿Cómo lo viviste?", "¿Qué pasó después?"],
             help: &["¿Qué crees que ayudaría?"],
             vague: &["¿Podrías darme un ejemplo de eso?", "¿Qué quieres decir exactamente con eso?"],
             wish: &["¿Cómo sería eso en la práctica?", "¿Qué cambiaría eso para ti?"],

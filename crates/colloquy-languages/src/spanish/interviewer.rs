@@ -2,7 +2,14 @@ use crate::interviewer::{CounterQuestionReplies, FollowUpPhrases, InterviewerPhr
 use colloquy_word_list::words;
 
 pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
-    acknowledgements: &["Gracias.", "Comprendo.", "De acuerdo, gracias.", "Gracias por su respuesta."],
+    acknowledgements: &[
+        "Gracias.",
+        "Comprendo.",
+        "De acuerdo, gracias.",
+        "Gracias por su respuesta.",
+        "Entiendo.",
+        "Entendido, gracias.",
+    ],
     sympathies: &["Lamento oír eso.", "Eso suena difícil.", "Gracias por contármelo."],
     passed: &["Está bien.", "Por supuesto, nos saltamos esa pregunta.", "De acuerdo, pasamos a otra cosa."],
     unknown: &["No pasa nada.", "No importa.", "No se preocupe."],
@@ -13,7 +20,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
             "¿Qué más me puede decir sobre eso?",
             "¿Puede contarme un poco más?",
         ],
-        then: &["¿Qué pasó después?", "¿Cómo siguió la cosa?"],
+        then: &["¿Cómo lo vivió usted?", "¿Qué pasó después?"],
         help: &["¿Qué cree usted que ayudaría?"],
         vague: &["¿Podría darme un ejemplo de eso?", "¿Qué quiere decir exactamente con eso?"],
         wish: &["¿Cómo sería eso en la práctica?", "¿Qué cambiaría eso para usted?"],

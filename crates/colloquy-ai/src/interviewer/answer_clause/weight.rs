@@ -10,6 +10,7 @@ use colloquy_languages::PerLanguage;
 
 use super::quotes::REPEATED_WORDS;
 use super::{FollowUpReason, ScoredAnswerClause};
+use crate::insights::impact::JudgedStatement;
 use crate::insights::sentiment::SentimentTally;
 use crate::insights::tokens::tokens;
 use crate::insights::{impact, lexicon};
@@ -20,6 +21,8 @@ const TOLD_NUMBER_WORDS: usize = 5;
 const NEGATION_WORDS: usize = 3;
 /// The fewest words of a clause that is judged without its sentence.
 const JUDGED_WORDS: usize = 5;
+/// A longer sentence is judged by its clauses, which bounds the work.
+const JUDGED_BYTES: usize = 400;
 /// The fewest words that carry meaning in a clause that names something bad: "that it is annoying" names nothing.
 const NAMING_WORDS: usize = 2;
 /// A clause that says so much about harm deserves sympathy.
@@ -73,11 +76,18 @@ pub fn scored(clause: &str, sentence: &str, language: Language) -> Option<Scored
     // "They're seven and ten" says too little to be judged alone.
     let judged = if words.len() < JUDGED_WORDS { sentence } else { clause };
     let kind_of_statement = impact::kind_of(judged, None, feeling, language);
-    let weight = weight_of(kind_of_statement);
+    let is_judged = impact::is_bad(kind_of_statement) && sentence.len() <= JUDGED_BYTES;
+    let (whole, is_clear) = match is_judged.then(|| JudgedStatement::of(sentence, language)) {
+        Some(judged) => (judged.kind, judged.is_certain && judged.is_in_words),
+        None => (kind_of_statement, false),
+    };
+    let is_certain = is_weighty || is_clear && impact::is_bad(whole) || harm + negative > 0;
+    // A clause that only seems bad without the rest of its sentence is not.
+    let weight = if is_certain || impact::is_bad(whole) { weight_of(kind_of_statement) } else { 0 };
     let is_bad = weight > 0
         || is_weighty
         || tally != Sentiment::Positive && (harm + negative > 1 || tally == Sentiment::Negative);
-    let is_grave = harm >= GRAVE || kind_of_statement == FindingKind::Harm;
+    let is_grave = harm >= GRAVE || kind_of_statement == FindingKind::Harm && is_clear;
     if is_bad && !is_grave && content_words(&said, language).len() < NAMING_WORDS {
         return None;
     }
@@ -106,6 +116,7 @@ pub fn scored(clause: &str, sentence: &str, language: Language) -> Option<Scored
         kind,
         is_grave,
         is_weighty,
+        is_certain,
         score,
     })
 }

@@ -217,8 +217,13 @@ fn feelings_that_nobody_has_get_none() {
     ] {
         let next = after(locale, answer);
         let said = replies(locale);
-        let confided = |text: &&str| !said.confided.contains(text);
-        assert!(!said.to_feelings().filter(confided).any(|text| next.contains(text)), "{answer}: {next}");
+        // What is good about a fear that nobody has may be welcomed.
+        let is_mixed = answer.contains("but") || answer.contains("aber");
+        let may_be_said = |text: &&str| said.confided.contains(text) || !is_mixed && said.joy.contains(text);
+        assert!(
+            !said.to_feelings().filter(|text| !may_be_said(text)).any(|text| next.contains(text)),
+            "{answer}: {next}"
+        );
     }
 }
 
@@ -273,5 +278,70 @@ fn a_denied_danger_is_apologized_for_in_every_language() {
         let (next, _) = spoken(&situation(locale, prompt(locale), &[&opening, "…", &notice, answer]));
         let apology = locale_of.language().tables().interviewer.misunderstood;
         assert!(next.starts_with(apology), "{locale}: {next}");
+    }
+}
+
+#[test]
+fn a_death_gets_condolences_and_is_not_followed_up() {
+    for (locale, answer) in [
+        ("en", "My husband always drove me there. He died in March."),
+        ("de", "Mein Mann hat mich immer gefahren. Im März ist er gestorben."),
+        ("fr", "Mon mari me conduisait toujours. Il est mort en mars."),
+        ("es", "Mi marido me llevaba siempre. Murió en marzo."),
+        ("it", "Mi portava sempre mio marito. È morto a marzo."),
+        ("pt", "O meu marido levava-me sempre. Morreu em março."),
+        ("nl", "Mijn man bracht me altijd. In maart is hij overleden."),
+    ] {
+        let next = after(locale, answer);
+        assert!(replies(locale).loss.iter().any(|text| next.starts_with(text)), "{answer} {next}");
+        let language = Locale::parse(locale).expect("a locale").language();
+        let mut follow_ups = language.tables().interviewer.follow_ups.all();
+        assert!(!follow_ups.any(|question| next.contains(question)), "{answer} {next}");
+    }
+}
+
+#[test]
+fn relief_and_pride_get_words_that_fit_them() {
+    check(
+        |said| said.relief.to_vec(),
+        &[
+            ("en", "I was so relieved when the new car park opened."),
+            ("de", "Ich war so erleichtert, als der neue Parkplatz aufgemacht hat."),
+            ("fr", "J'étais vraiment soulagée quand le nouveau parking a ouvert."),
+            ("es", "Fue un alivio cuando abrieron el aparcamiento nuevo."),
+            ("it", "È stato un sollievo quando hanno aperto il parcheggio nuovo."),
+            ("pt", "Foi um alívio quando abriram o estacionamento novo."),
+            ("nl", "Ik was zo opgelucht toen de nieuwe parkeerplaats openging."),
+        ],
+    );
+    check(
+        |said| said.pride.to_vec(),
+        &[
+            ("en", "I'm so proud of my son, who painted the whole car park."),
+            ("de", "Ich bin so stolz auf meinen Sohn, er hat den ganzen Parkplatz gemalt."),
+            ("fr", "Je suis fière de mon fils, il a peint tout le parking."),
+            ("es", "Estoy orgullosa de mi hijo, pintó todo el aparcamiento."),
+            ("it", "Sono orgogliosa di mio figlio, ha dipinto tutto il parcheggio."),
+            ("pt", "Estou orgulhosa do meu filho, pintou o estacionamento todo."),
+            ("nl", "Ik ben zo trots op mijn zoon, hij heeft de hele parkeerplaats geschilderd."),
+        ],
+    );
+}
+
+#[test]
+fn no_reaction_to_a_feeling_is_said_twice_in_an_interview() {
+    let prompt = "Ask about the parking, the canteen, the lift, the garden and the porter.";
+    let answers = [
+        "I was really scared down there on my own at night.",
+        "I was so afraid of the dog in the kitchen, I was shaking.",
+        "It was terrifying, we were stuck between two floors.",
+        "I panicked when the gate closed behind me.",
+        "He frightened me, he came out of the dark.",
+    ];
+    let said = interview("en", prompt, &answers);
+    let reactions = replies("en").to_feelings();
+    for reaction in reactions {
+        let times = said.iter().filter(|turn| turn.contains(reaction)).count();
+        assert!(times < 2, "{reaction} {said:#?}");
     }
 }

@@ -12,6 +12,7 @@ use super::super::answer_clause::{
 };
 use super::super::spoken_text::sentences;
 use super::super::tense::ClauseTime;
+use super::tone::AnswerTone;
 use super::{NextUtterance, TurnContext, plain_sentences, spoken};
 
 /// In an interview of so few topics, each is explored as far as its depth allows.
@@ -31,6 +32,10 @@ impl TurnContext<'_> {
         let (coverage, remaining) = (&self.coverage, &self.situation.remaining);
         let is_opening = matches!(coverage.last_move, Some(InterviewerMove::Topic(_)));
         if coverage.is_offering_to_stop || self.heard.has_answer || self.is_in_tears() {
+            return None;
+        }
+        // Nobody is questioned about a death or tears.
+        if self.tells_of_a_loss() {
             return None;
         }
         // "No." says all there is to say.
@@ -121,7 +126,17 @@ impl TurnContext<'_> {
             return false;
         }
         let is_first = self.coverage.follow_ups_in_a_row == 0 && !self.coverage.is_closing_asked;
-        self.is_new(&clause.text) && (is_first || clause.is_grave || clause.is_weighty)
+        let is_serious = clause.is_grave || clause.is_weighty;
+        // What is wished says all there is to say.
+        if self.was_asked_for_wishes() && !is_serious {
+            return false;
+        }
+        let is_clear = || {
+            clause.is_certain
+                || matches!(self.tone(), AnswerTone::Grave | AnswerTone::Hard)
+                || self.response_to_feeling().is_some()
+        };
+        self.is_new(&clause.text) && (is_serious || is_first && is_clear())
     }
 
     /// Returns whether most of what a clause says was not said in earlier answers.
@@ -226,7 +241,7 @@ impl TurnContext<'_> {
     }
 
     /// Returns whether the last question asked for wishes, so that the answer does not say what happened.
-    fn was_asked_for_wishes(&self) -> bool {
+    pub(super) fn was_asked_for_wishes(&self) -> bool {
         let Some(InterviewerMove::Topic(topic)) = self.coverage.last_move else { return false };
         let question = NormalizedText::of(&self.situation.guide.topics[topic].opening);
         self.words.wish_questions.iter().any(|part| question.contains(&NormalizedText::of(part)))

@@ -8,7 +8,8 @@ use colloquy_languages::fill;
 use colloquy_languages::rapport::RapportReplies;
 
 use super::super::replies::organization;
-use super::{NextUtterance, TurnContext, spoken};
+use super::tone::AnswerTone;
+use super::{NextUtterance, TurnContext, sentences, spoken};
 
 /// How many words a negation reaches: "not afraid", "never really angry".
 const NEGATION_WORDS: usize = 3;
@@ -28,8 +29,23 @@ impl TurnContext<'_> {
             let organization = organization(self.situation);
             return Some(vec![fill(rapport.passed_on, &[("organization", &organization)])]);
         }
-        let response = self.response_to_feeling();
-        response.or_else(|| self.is_joyful().then_some(rapport.joy)).map(|said| self.lead_of(said))
+        if let Some(response) = self.response_to_feeling() {
+            let unsaid = self.unsaid(response).or_else(|| self.unsaid(rapport.confided));
+            return Some(sentences(unsaid.unwrap_or_else(|| self.pick(response))));
+        }
+        let response = match self.tone() {
+            AnswerTone::Grave => rapport.grief,
+            AnswerTone::Hard => rapport.hardship,
+            AnswerTone::Good => rapport.joy,
+            AnswerTone::Neither if self.is_joyful() => rapport.joy,
+            AnswerTone::Neither => return None,
+        };
+        self.unsaid(response).map(sentences)
+    }
+
+    /// Returns the next wording that was not said in this interview.
+    fn unsaid(&self, wordings: &'static [&'static str]) -> Option<&'static str> {
+        Some(self.pick(wordings)).filter(|wording| self.last_said(wording).is_none())
     }
 
     /// Returns what is said before the farewell, which already gives thanks.
@@ -50,6 +66,7 @@ impl TurnContext<'_> {
             said.remove(0);
         }
         let question = said.pop().unwrap_or_default();
+        said.retain(|sentence| !self.words.acknowledgements.contains(&sentence.as_str()));
         spoken(response.into_iter().chain(said).collect(), vec![question])
     }
 
@@ -60,6 +77,7 @@ impl TurnContext<'_> {
             (&felt.shame, said.shame),
             (&felt.quarrel, said.quarrel),
             (&felt.grief, said.grief),
+            (&felt.tears, said.confided),
             (&felt.exhaustion, said.exhaustion),
             (&felt.anger, said.anger),
         ];
@@ -68,19 +86,44 @@ impl TurnContext<'_> {
         let asks = self.heard.meaning.asks();
         let told = || answer.iter().filter(|sentence| !asks || !sentence.is_question);
         let feels = |set: &WordPatternSet| told().any(|sentence| self.holds(set, sentence.text));
-        responses.into_iter().find(|(set, _)| feels(set)).map(|(_, said)| said)
+        let is_told = |set: &WordPatternSet| {
+            told().any(|sentence| sentence.text.split(CLAUSE_ENDS).any(|it| self.holds_in_clause(set, it)))
+        };
+        // Relief is about what is over.
+        let warm = [(&felt.relief, said.relief), (&felt.pride, said.pride)];
+        let loss = feels(&felt.loss).then_some(said.loss);
+        let warm = || warm.into_iter().find(|(set, _)| is_told(set)).map(|(_, said)| said);
+        if let Some(response) = loss.or_else(warm) {
+            return Some(response);
+        }
+        let (_, response) = responses.into_iter().find(|(set, _)| feels(set))?;
+        // "They hardly slept and were always kind" is praise.
+        let is_doubtful = [said.grief, said.exhaustion].contains(&response);
+        (!is_doubtful || self.tone() != AnswerTone::Good).then_some(response)
+    }
+
+    /// Returns whether an answer tells of a death or of tears.
+    pub(super) fn tells_of_a_loss(&self) -> bool {
+        let felt = CompiledRapport::of(self.language);
+        let tells = |set: &WordPatternSet| {
+            plain_sentences(&self.answer).iter().any(|sentence| self.holds(set, sentence.text))
+        };
+        tells(&felt.loss) || tells(&felt.tears)
     }
 
     /// Returns whether an answer has nothing but praise or joy.
     fn is_joyful(&self) -> bool {
-        let tables = self.language.tables();
+        !self.is_mixed() && self.holds(&CompiledRapport::of(self.language).joy, &self.answer)
+    }
+
+    /// Returns whether an answer may have something bad in it: a negation, a contrast or a word for it.
+    pub(super) fn is_mixed(&self) -> bool {
         let said = NormalizedText::of(&self.answer);
-        let modifiers = &tables.sentiment.modifiers;
+        let modifiers = &self.language.tables().sentiment.modifiers;
         let has = |words: &[&str]| words.iter().any(|word| said.contains(&NormalizedText::of(word)));
-        let is_mixed = has(modifiers.contrasts)
+        has(modifiers.contrasts)
             || has(modifiers.negators)
-            || CompiledAnswerPatterns::of(self.language).harm.is_in(&said);
-        !is_mixed && self.holds(&CompiledRapport::of(self.language).joy, &self.answer)
+            || CompiledAnswerPatterns::of(self.language).harm.is_in(&said)
     }
 
     /// Returns whether a text has one of the patterns, and neither negates it nor says that it is over or imagined.

@@ -3,8 +3,10 @@
 use colloquy_domain::interviewing::{
     InterpretedAnswer, InterviewerMove, NormalizedText, content_words, is_akin,
 };
+use colloquy_domain::meanings::statement_probability;
 use colloquy_domain::message::Role;
 use colloquy_languages::fill;
+use colloquy_languages::statements::StatementKind;
 
 use super::super::answer_clause::{
     FollowUpReason, ScoredAnswerClause, asks_for_problems, fullest, is_positive, most_telling,
@@ -13,7 +15,9 @@ use super::{TurnContext, plain_sentences, quoting, sentences};
 use crate::guide::capitalized;
 
 /// The most words of an answer whose end is what "that" in a question means.
-const SHORT_ANSWER_WORDS: usize = 12;
+const SHORT_ANSWER_WORDS: usize = 8;
+/// How probable it must be that an answer to a question about something bad is a complaint.
+const IS_LIKELY: f32 = 0.3;
 
 impl TurnContext<'_> {
     /// Returns whether a part of the answer is about something that the organization does not want to be brought up: what
@@ -54,7 +58,13 @@ impl TurnContext<'_> {
             return None;
         }
         let mut clause = fullest(&self.answer, self.language)?;
+        // "There are six seats" is no problem with the waiting room.
+        let kinds = [StatementKind::Complaint, StatementKind::Harm];
+        if statement_probability(clause.sentence(), self.language, &kinds) < IS_LIKELY {
+            return None;
+        }
         clause.kind = FollowUpReason::Complaint;
+        clause.is_certain = true;
         Some(clause)
     }
 
@@ -63,7 +73,7 @@ impl TurnContext<'_> {
     pub(super) fn reference(&self, clause: &ScoredAnswerClause) -> Option<Vec<String>> {
         let words = self.words;
         let filled = |frame: &str, part: &str| vec![fill(frame, &[("clause", part)])];
-        let is_serious = clause.is_weighty || clause.is_grave;
+        let is_serious = clause.is_weighty || clause.is_grave || self.response_to_feeling().is_some();
         if let Some(duration) = clause.duration(self.language).filter(|_| is_serious) {
             return Some(filled(words.durations, &capitalized(&duration)));
         }
