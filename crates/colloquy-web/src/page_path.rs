@@ -35,8 +35,11 @@ pub enum PagePath {
     Nowhere,
 }
 
+/// Returns a page behind a link.
+type PageOfLink = fn(Slug) -> PagePath;
+
 /// The pages of an invitation, by what follows the slug in their paths.
-pub const OF_INVITATION: [(&str, fn(Slug) -> PagePath); 5] = [
+pub const OF_INVITATION: [(&str, PageOfLink); 5] = [
     ("", PagePath::Invitation),
     ("/decline", PagePath::Decline),
     ("/remind", PagePath::Remind),
