@@ -324,10 +324,9 @@ impl TurnContext<'_> {
 
     /// Returns the question in the last message.
     fn previous_question(&self) -> Vec<String> {
-        let line = plain_line(self.previous);
-        let question = plain_sentences(&line).into_iter().rev().find(|sentence| sentence.is_question);
+        let question = sentences(self.previous).into_iter().rev().find(|sentence| sentence.contains('?'));
         match question {
-            Some(question) => vec![with_one_mark(&speakable(question.text))],
+            Some(question) => vec![with_one_mark(&speakable(&question))],
             None => self.advance(Vec::new()).sentences,
         }
     }
