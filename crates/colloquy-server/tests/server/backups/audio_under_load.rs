@@ -30,8 +30,8 @@ fn content(file: &str) -> BackupContent {
     let mut content = BackupContent::default();
     let manifest = read_backup(File::open(file).expect("the backup"), |entry| {
         match entry {
-            BackupEntry::Rows { table, rows } if table == "session_runs" => {
-                let rows = rows.iter().map(|row| serde_json::from_str::<Value>(row).expect("a row"));
+            BackupEntry::Rows(batch) if batch.table == "session_runs" => {
+                let rows = batch.rows.iter().map(|row| serde_json::from_str::<Value>(row).expect("a row"));
                 let histories =
                     rows.flat_map(|row| row["engine_history"].as_array().cloned().unwrap_or_default());
                 content.named.extend(histories.filter_map(|one| Some(one["recording"].as_str()?.to_owned())));
@@ -44,7 +44,7 @@ fn content(file: &str) -> BackupContent {
             BackupEntry::File { folder: BackupFileKind::WaitingRecordings, name, .. } => {
                 content.waiting.insert(name);
             }
-            BackupEntry::Rows { .. } => {}
+            BackupEntry::Rows(_) => {}
         }
         Ok(())
     });
