@@ -54,7 +54,7 @@ struct RetentionTurn {
 /// Whether a kind is gone from the invitations of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum RemovalOutcome {
-    /// It is, except from those that are used again or no longer exist.
+    /// It is, except from invitations that are used again or no longer exist.
     Done,
     /// Something that was started before is still at work.
     NotYet,

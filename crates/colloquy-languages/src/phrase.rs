@@ -230,7 +230,7 @@ pub fn first_noun_phrase(text: &str, determiners: &[&str], stops: &[&str]) -> Op
             break;
         }
         kept.push(word);
-        // "The farmers' market" goes on.
+        // "The farmers' market" continues.
         if !matches!(end_of(word), "" | "'" | "’") {
             break;
         }

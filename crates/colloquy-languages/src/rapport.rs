@@ -103,7 +103,7 @@ pub struct RapportReplies {
     pub loss: &'static [&'static str],
     pub relief: &'static [&'static str],
     pub pride: &'static [&'static str],
-    /// After something bad that is told without a word of feeling.
+    /// After something bad that is said without a word of feeling.
     pub hardship: &'static [&'static str],
     pub joy: &'static [&'static str],
 }

@@ -2,8 +2,8 @@
 
 /// A form is a list of words in lower case, in which commas and colons are words too, with `[a|b c|]` for one of several
 /// phrases, which may be empty, and with these places:
-/// - `{x}` for any words without a pause, `{x*}` for any words, `{x3}` for three at most, `{x^}` for those that begin with
-///   no determiner, `{x?}` for those that ask;
+/// - `{x}` for any words without a pause, `{x*}` for any words, `{x3}` for three at most, `{x^}` for words that begin with
+///   no determiner, `{x?}` for words that ask;
 /// - `{v}` for a verb, which is no word for a condition or a question;
 /// - `{people}` for whom an interview may be with;
 /// - `{restraint}` for words that say not to ask further.

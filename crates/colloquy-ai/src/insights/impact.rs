@@ -21,7 +21,7 @@ const UNSAID_PRAISE: f32 = 0.55;
 const UNSAID_COMPLAINT: f32 = 0.45;
 /// From this one on, they decide against words of praise or blame in a short sentence.
 const SURE: f32 = 0.6;
-/// From this one on, people were hurt. Sympathy with what hurt nobody is worse than none.
+/// From this one on, people were hurt. Sympathy with something harmless is worse than none.
 const GRIEVOUS: f32 = 0.6;
 /// From these on, they decide against a phrase, and between good and bad against words that say the opposite.
 const CONTRADICTED: f32 = 0.75;
@@ -132,7 +132,7 @@ impl JudgedStatement {
         let feeling = feeling_of(text, language);
         let kind = kind_of(text, None, feeling, language);
         let is_alike = |other: FindingKind| other == kind || is_bad(other) && is_bad(kind);
-        // "I was never afraid there" hurt nobody.
+        // "I was never afraid there" is harmless.
         let negators = language.tables().sentiment.modifiers.negators;
         let said = NormalizedText::of(text);
         let is_negated = || negators.iter().any(|word| said.contains(&NormalizedText::of(word)));

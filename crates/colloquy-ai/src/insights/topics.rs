@@ -157,7 +157,7 @@ impl<'a> AnswerTopicMap<'a> {
         self.names[topic].iter().any(|own| passage.content.iter().any(|word| is_form(word, own)))
     }
 
-    /// Returns whether so many words at the beginning of a passage have one that means what the topic's name says.
+    /// Returns whether this number of words at the beginning of a passage have one that means what the topic's name says.
     fn is_meant(&self, topic: usize, passage: &AnalysedPassage, within: usize) -> bool {
         let said = NormalizedText::of(&passage.text);
         let mut words = said.words().take(within).filter(|word| passage.content.contains(*word));

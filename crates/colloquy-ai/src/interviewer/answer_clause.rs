@@ -188,7 +188,7 @@ fn clauses_of(sentence: &str, language: Language) -> Vec<String> {
     clauses.iter().map(|clause| without_lead(clause, language)).filter(|clause| !clause.is_empty()).collect()
 }
 
-/// Returns whether words end in a number that goes on after "and": "a hundred", "five and a half".
+/// Returns whether words end in a number that continues after "and": "a hundred", "five and a half".
 fn ends_in_number(words: &[&str], language: Language) -> bool {
     let tables = language.tables();
     let numbers = [tables.interviewer.numbers_before_and, tables.answer_cues.numbers];

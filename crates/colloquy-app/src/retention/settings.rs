@@ -50,7 +50,7 @@ pub async fn periods(app: &App, scope: RetentionScope) -> Result<RetentionPeriod
     Ok(rules_of(scope).within(&rules_of(organization)))
 }
 
-/// Changes the rules, and has the nodes apply them. Refuses that if they are no longer those that the caller has seen.
+/// Changes the rules, and has the nodes apply them. Refuses that if they differ from the rules that the caller has seen.
 pub async fn change(
     app: &App,
     administrator: &AuditActor,

@@ -28,7 +28,7 @@ const ASKING: &[&str] = &[
     "cosa", "che", "como", "porque", "o", "onde", "porquê", "quê",
 ];
 
-/// Lets an adjective after one of these verbs agree with one person, whoever it is: "se siente valorados" becomes "se
+/// Lets an adjective after one of these verbs agree with one person: "se siente valorados" becomes "se
 /// siente valorado o valorada".
 pub fn agree_with_one(words: &mut [String], verbs: &[&str], endings: &[(&str, &str)], joint: &str) {
     for at in 1..words.len() {

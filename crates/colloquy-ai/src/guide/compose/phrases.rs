@@ -106,7 +106,7 @@ impl GuideComposer<'_> {
         if self.is_foreign() || !is_latin(&name) {
             return self.about_foreign(&name, place);
         }
-        // "Le logiciel, déployé en septembre": what is said of something is nothing by itself.
+        // "Le logiciel, déployé en septembre": what is said of something is nothing alone.
         let is_described = |(first, rest): (&str, &str)| {
             (first.ends_with('é') || first.ends_with("és"))
                 && after_any(rest, &["en", "par", "depuis", "dans", "il y a"]).is_some()

@@ -217,7 +217,7 @@ fn feelings_that_nobody_has_get_none() {
     ] {
         let next = after(locale, answer);
         let said = replies(locale);
-        // What is good about a fear that nobody has may be welcomed.
+        // Without a fear, what is good about it may be welcomed.
         let is_mixed = answer.contains("but") || answer.contains("aber");
         let may_be_said = |text: &&str| said.confided.contains(text) || !is_mixed && said.joy.contains(text);
         assert!(

@@ -34,7 +34,7 @@ impl TurnContext<'_> {
         if coverage.is_offering_to_stop || self.heard.has_answer || self.is_in_tears() {
             return None;
         }
-        // Nobody is questioned about a death or tears.
+        // No question follows a death or tears.
         if self.tells_of_a_loss() {
             return None;
         }

@@ -14,7 +14,7 @@ use crate::call::OperationCall;
 use crate::problem::Problem;
 use crate::reply::{OperationResponse, array_of};
 
-/// So many rows, which have no prompts, are read in less time than it takes to pass the read to another thread. A single
+/// This number of rows, which have no prompts, are read in less time than it takes to pass the read to another thread. A single
 /// thread reads in bulk if there are two processors.
 const FEW_ROWS: usize = 100;
 

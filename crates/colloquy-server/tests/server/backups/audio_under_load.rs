@@ -1,4 +1,4 @@
-//! A backup has the recordings that its database names, whatever the service does with recordings while it is made.
+//! A backup has the recordings that its database names, even if the service adds and removes recordings meanwhile.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};

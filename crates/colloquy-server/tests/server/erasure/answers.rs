@@ -42,7 +42,7 @@ fn interview_calls(id: &str) -> Vec<(&'static str, String, Option<Value>)> {
     calls
 }
 
-/// The pages that are opened, and those that forms are sent to, below that of an invitation.
+/// The pages that are opened, and the paths that forms are sent to, below that of an invitation.
 const INVITATION_PAGES: [&str; 10] = [
     "",
     "/live",
