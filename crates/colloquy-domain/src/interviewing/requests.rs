@@ -8,6 +8,8 @@ use super::word_patterns::WordPatternSet;
 use crate::language::Language;
 
 const CLAUSE_ENDS: [char; 12] = [',', ';', ':', '–', '—', '.', '!', '?', '…', '¿', '¡', '\n'];
+/// The most words in an answer with a request. In a longer one, somebody else was asked.
+const ANSWER_WORDS: usize = 30;
 /// The most words in a clause with a request. In a longer one it is probably part of a story.
 const CLAUSE_WORDS: usize = 12;
 /// The most words beside a request that say something, if they are no answer.
@@ -56,6 +58,9 @@ static PATTERNS: PerLanguage<[(ConversationRequest, WordPatternSet); 8]> = PerLa
 /// Returns what a text asks for, and whether it says more than that.
 pub fn request(text: &str, language: Language) -> Option<(ConversationRequest, bool)> {
     let clauses: Vec<NormalizedText> = text.split(CLAUSE_ENDS).map(NormalizedText::of).collect();
+    if clauses.iter().map(|clause| clause.words().count()).sum::<usize>() > ANSWER_WORDS {
+        return None;
+    }
     let asked_in = |clause: &NormalizedText| {
         let is_short = clause.words().count() <= CLAUSE_WORDS;
         let patterns = PATTERNS.of(language).iter().filter(|_| is_short);

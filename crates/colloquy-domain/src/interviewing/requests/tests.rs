@@ -123,6 +123,11 @@ fn an_answer_that_sounds_like_a_request_is_an_answer() {
             Language::English,
             "My manager kept telling everyone that we could do the rest later, and then nobody did it.",
         ),
+        (
+            Language::English,
+            "I rang the office in May and asked them, can I do this later, because my mother was in hospital, and the \
+             woman there told me that the form was due the same day and that was it.",
+        ),
         (Language::German, "Moment, das war im März, kurz nach dem Umzug in die neue Wohnung."),
         (Language::German, "Der Chef hat mich in jeder Besprechung unterbrochen, das war schlimm."),
         (Language::French, "Le chef me coupait la parole à chaque réunion, c'était pénible."),

@@ -14,8 +14,8 @@ use crate::call::OperationCall;
 use crate::problem::Problem;
 use crate::reply::{OperationResponse, array_of};
 
-/// This number of rows, which have no prompts, are read in less time than it takes to pass the read to another thread. A single
-/// thread reads in bulk if there are two processors.
+/// This number of rows, without prompts, takes about 0.2 ms, which delays no other request. With two processors, a single
+/// thread reads in bulk.
 const FEW_ROWS: usize = 100;
 
 pub async fn list(mut call: OperationCall<'_>) -> Result<OperationResponse, Problem> {
