@@ -10,6 +10,7 @@ mod matching;
 mod reading;
 mod sayable;
 mod section;
+mod unknown;
 
 use colloquy_domain::guide::{
     ConditionalQuestion, FormOfAddress, GuideDraft, GuideTopic, InterviewGuide, TOPICS_MAX, TopicDepth,
@@ -170,8 +171,9 @@ fn conditions(composer: &GuideComposer) -> Vec<ConditionalQuestion> {
             None if is_broken => composer.words().more.to_owned(),
             None => question,
         };
+        let if_unknown = composer.if_unknown(&condition.condition, &question);
         let condition = line(&condition.condition, NOTE_CHARACTERS);
-        (!keywords.is_empty()).then_some(ConditionalQuestion { condition, keywords, question })
+        (!keywords.is_empty()).then_some(ConditionalQuestion { condition, keywords, question, if_unknown })
     };
     composer.reading.conditions.iter().filter_map(conditional).take(CONDITIONS).collect()
 }

@@ -70,6 +70,9 @@ pub struct ConditionalQuestion {
     pub keywords: Vec<String>,
     /// The question, written to the invitee.
     pub question: String,
+    /// The question with the condition in it, for an interview in which nothing was said about it: "If you have children,
+    /// how do they get here?" None if people are not asked whether the condition is met.
+    pub if_unknown: Option<String>,
 }
 
 /// The parts of a guide before they are checked.
@@ -151,6 +154,9 @@ impl InterviewGuide {
         for condition in &draft.conditions {
             check_line("a condition", &condition.condition, QUESTION_CHARACTERS)?;
             check_question("a conditional question", &condition.question)?;
+            if let Some(question) = &condition.if_unknown {
+                check_question("a question with its condition", question)?;
+            }
             check_count("keywords of a condition", condition.keywords.len(), KEYWORDS_MAX)?;
         }
         for text in &draft.unmentioned {

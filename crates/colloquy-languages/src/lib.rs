@@ -49,6 +49,7 @@ pub mod informal;
 pub mod intents;
 pub mod interviewer;
 mod italian;
+pub mod life_facts;
 pub mod mail;
 pub mod page;
 mod per_language;
@@ -90,6 +91,7 @@ use crate::impact::ImpactPatterns;
 use crate::informal::InformalAddress;
 use crate::intents::IntentPhrases;
 use crate::interviewer::InterviewerPhrases;
+use crate::life_facts::LifeFactTable;
 use crate::mail::MailTexts;
 use crate::page::InviteePageTexts;
 use crate::prompt::PromptCueWords;
@@ -123,6 +125,8 @@ pub struct LanguageTables {
     pub answer_cues: AnswerCues,
     #[serde(skip)]
     pub fact_cues: FactCues,
+    #[serde(skip)]
+    pub life_facts: LifeFactTable,
     pub rapport: RapportPhrases,
     pub requests: ConversationRequests,
     pub sentiment: SentimentKeywords,
@@ -194,6 +198,7 @@ macro_rules! tables {
             intents: intents::INTENTS,
             answer_cues: answer_cues::ANSWER_CUES,
             fact_cues: fact_cues::FACT_CUES,
+            life_facts: life_facts::LIFE_FACTS,
             rapport: rapport::RAPPORT,
             requests: requests::REQUESTS,
             sentiment: sentiment::SENTIMENT,

@@ -177,6 +177,11 @@ fn without_nouns(text: &str, language: Language) -> String {
 }
 
 fn is_text_fit(text: &str, reading: &ParsedPrompt, language: Language) -> bool {
+    is_addressed_fit(text, reading, language) && !quotes(text, &reading.asides)
+}
+
+/// Returns whether a text has no sign of an instruction and no third person. It may quote the prompt.
+pub fn is_addressed_fit(text: &str, reading: &ParsedPrompt, language: Language) -> bool {
     // "L'ask" has two words.
     let text_without_nouns = normalized(&without_nouns(text, language)).replace('\'', " ");
     let is_informal = reading.briefing.address == Some(FormOfAddress::Informal);
@@ -185,7 +190,6 @@ fn is_text_fit(text: &str, reading: &ParsedPrompt, language: Language) -> bool {
     !signs.any(|sign| has_sign(&text_without_nouns, sign))
         && !names_third_person(text, language)
         && !reading.audience.is_named_in(text)
-        && !quotes(text, &reading.asides)
 }
 
 fn names_third_person(text: &str, language: Language) -> bool {

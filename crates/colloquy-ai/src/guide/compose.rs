@@ -55,11 +55,11 @@ impl GuideComposer<'_> {
     }
 
     /// Returns a question to someone who is addressed formally as this interview asks it.
-    fn addressed(&self, question: &str) -> Option<String> {
+    pub(super) fn addressed(&self, question: &str) -> Option<String> {
         if self.is_informal { informal(question, self.language) } else { Some(question.to_owned()) }
     }
 
-    fn is_foreign(&self) -> bool {
+    pub(super) fn is_foreign(&self) -> bool {
         self.reading.has_language && self.reading.language != self.language
     }
 
@@ -106,7 +106,7 @@ impl GuideComposer<'_> {
         Some(point.label.as_ref().and_then(|label| self.labelled(label, &wording)).unwrap_or(wording))
     }
 
-    fn nouns(&self) -> Vec<String> {
+    pub(super) fn nouns(&self) -> Vec<String> {
         let tables = self.reading.language.tables();
         self.reading.audience.nouns(&tables.guide, tables.briefing.everyone)
     }

@@ -1,4 +1,5 @@
 mod address;
+mod conditions;
 mod explanations;
 mod follow_ups;
 mod guides;

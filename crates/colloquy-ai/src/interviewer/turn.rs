@@ -1,5 +1,6 @@
 //! Decides what the interviewer says next.
 
+mod conditions;
 mod explanations;
 mod follow_ups;
 mod openings;
@@ -7,10 +8,9 @@ mod receipts;
 mod references;
 mod tone;
 
-use colloquy_domain::guide::ConditionalQuestion;
 use colloquy_domain::interviewing::{
     AnswerIntent, Coverage, InterpretedAnswer, InterviewerMove, MAX_TURN_WORDS, NextInterviewStep,
-    NormalizedText, content_words, is_akin, language_of_answer, sentences as plain_sentences,
+    NormalizedText, language_of_answer, sentences as plain_sentences,
 };
 use colloquy_domain::language::Language;
 use colloquy_domain::message::Role;
@@ -19,7 +19,7 @@ use colloquy_domain::safety;
 use colloquy_languages::fill;
 use colloquy_languages::interviewer::InterviewerPhrases;
 
-use super::answer_clause::{clause_about, most_telling};
+use super::answer_clause::most_telling;
 use super::replies::reply;
 use super::spoken_text::{sentences, speakable};
 use crate::guide::with_one_mark;
@@ -28,8 +28,6 @@ use crate::prompt_parts::plain_line;
 /// How often a question is repeated on request before the interview continues.
 const REPEATS: usize = 3;
 const OFFERS_TO_STOP: usize = 1;
-/// The most words that carry meaning in a question that refers to something: "What happened?"
-const REFERRING_WORDS: usize = 2;
 
 /// What to say.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -172,37 +170,6 @@ impl TurnContext<'_> {
         self.advance(self.lead())
     }
 
-    /// Returns what is said before the question of a condition: to what it refers, if it does not say so itself.
-    fn lead_to(&self, condition: &ConditionalQuestion) -> Vec<String> {
-        let references = self.language.tables().prompt.back_references;
-        let question = NormalizedText::of(&condition.question);
-        let is_clear = content_words(&question, self.language).len() > REFERRING_WORDS
-            && !question.words().any(|word| references.contains(&word));
-        let lead = self.lead();
-        if is_clear || self.heard.meaning.asks() {
-            return lead;
-        }
-        let user_turns = self.situation.conversation.iter().rev().filter(|turn| turn.role == Role::User);
-        let mut texts =
-            std::iter::once(self.answer.as_str()).chain(user_turns.map(|turn| turn.text.as_str()));
-        // An earlier answer with such a word may be about something else.
-        let met = texts.find(|text| self.has_any(text, &condition.keywords));
-        let clause = met.and_then(|text| clause_about(text, &condition.keywords, self.language));
-        let Some(clause) = clause.filter(|clause| !self.is_unmentioned(clause)) else { return lead };
-        let sympathizes = |first: &String| self.words.sympathies.contains(&first.as_str());
-        let sympathy = lead.into_iter().take(1).filter(sympathizes);
-        sympathy.chain(quoting(self.pick(self.words.quotes), &clause)).collect()
-    }
-
-    fn has_any(&self, text: &str, keywords: &[String]) -> bool {
-        let said = NormalizedText::of(text);
-        let content = content_words(&said, self.language);
-        keywords.iter().map(|keyword| NormalizedText::of(keyword)).any(|keyword| {
-            said.contains(&keyword)
-                || keyword.words().any(|own| content.iter().any(|word| is_akin(word, own)))
-        })
-    }
-
     /// Returns whether to repeat the question before the interview continues.
     fn repeats_question(&self) -> bool {
         let is_follow_up = matches!(self.coverage.last_move, Some(InterviewerMove::FollowUp));
@@ -277,6 +244,9 @@ impl TurnContext<'_> {
 
     /// Asks the next question of the guide after this lead, or ends the interview.
     fn advance(&self, lead: Vec<String>) -> NextUtterance {
+        if let Some(question) = self.unknown_condition() {
+            return spoken(lead, asked(question));
+        }
         match self.coverage.next_step(&self.situation.remaining) {
             NextInterviewStep::Topic(topic) => self.opened(topic, lead),
             NextInterviewStep::Closing => spoken(lead, self.last_question()),
@@ -316,7 +286,7 @@ impl TurnContext<'_> {
         let guide = &self.situation.guide;
         match self.coverage.last_move {
             Some(InterviewerMove::Topic(topic)) => self.opening(topic),
-            Some(InterviewerMove::Condition(condition)) => asked(&guide.conditions[condition].question),
+            Some(InterviewerMove::Condition(condition)) => self.question_of(&guide.conditions[condition]),
             Some(InterviewerMove::Closing) => self.last_question(),
             _ => self.previous_question(),
         }

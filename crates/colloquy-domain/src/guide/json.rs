@@ -57,7 +57,12 @@ impl GuideTopic {
 
 impl ConditionalQuestion {
     fn to_json(&self) -> Value {
-        json!({ "condition": self.condition, "keywords": self.keywords, "question": self.question })
+        json!({
+            "condition": self.condition,
+            "keywords": self.keywords,
+            "question": self.question,
+            "if_unknown": self.if_unknown,
+        })
     }
 
     fn from_json(value: &Value) -> Option<Self> {
@@ -65,6 +70,7 @@ impl ConditionalQuestion {
             condition: text(value, "condition")?,
             keywords: texts(value, "keywords"),
             question: text(value, "question")?,
+            if_unknown: text(value, "if_unknown"),
         })
     }
 }

@@ -21,6 +21,9 @@ fn draft() -> GuideDraft {
             condition: "if they mention harassment".to_owned(),
             keywords: vec!["harassed".to_owned()],
             question: "Would you like to talk to somebody about that?".to_owned(),
+            if_unknown: Some(
+                "If you were harassed, would you like to talk to somebody about that?".to_owned(),
+            ),
         }],
         unmentioned: vec!["salaries".to_owned()],
         closing: Some("What should we have asked?".to_owned()),

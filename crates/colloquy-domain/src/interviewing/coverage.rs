@@ -21,6 +21,15 @@ const EMPTY_ANSWERS: usize = 2;
 /// The most follow-ups in a row, at any depth of a topic.
 const FOLLOW_UPS_IN_A_ROW: usize = 2;
 
+/// The most questions about conditions of which nothing is known.
+const UNKNOWN_CONDITIONS: usize = 3;
+/// After so many answers in a row that say nothing, none of them is asked.
+const UNKNOWN_EMPTY: usize = 4;
+/// How many questions must be left for one of them: the last question follows.
+const UNKNOWN_ROOM: usize = 2;
+/// After so many refusals, nothing more is asked than is required.
+const REFUSED_TOPICS: usize = 2;
+
 /// What the interview has on a topic.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum TopicState {
@@ -91,6 +100,14 @@ pub struct Coverage {
     conditions_met: Vec<bool>,
     /// Whether the question of each condition was asked, or is answered without.
     conditions_asked: Vec<bool>,
+    /// Whether an answer says of each condition that it is not so.
+    conditions_denied: Vec<bool>,
+    /// Whether each condition may be asked about if nothing is known of it.
+    conditions_open: Vec<bool>,
+    /// Whether the last question was that of a condition of which nothing was known.
+    pub is_condition_unknown: bool,
+    /// How many such questions were asked.
+    unknown_asked: usize,
     required: Vec<bool>,
     depths: Vec<TopicDepth>,
     /// The most questions that the organization allows.
@@ -110,6 +127,8 @@ impl Coverage {
             topics: vec![TopicCoverage::default(); guide.topics.len()],
             conditions_met: vec![false; guide.conditions.len()],
             conditions_asked: vec![false; guide.conditions.len()],
+            conditions_denied: vec![false; guide.conditions.len()],
+            conditions_open: guide.conditions.iter().map(|one| one.if_unknown.is_some()).collect(),
             required: guide.topics.iter().map(|topic| topic.is_required).collect(),
             depths: guide.topics.iter().map(|topic| topic.depth).collect(),
             most_questions: guide.most_questions,
@@ -200,6 +219,31 @@ impl Coverage {
             return None;
         }
         (0..self.conditions_met.len()).find(|at| self.conditions_met[*at] && !self.conditions_asked[*at])
+    }
+
+    /// Returns a condition of which nothing is known when all required topics are done, if there is room for its question
+    /// and for the last one.
+    pub fn unknown_condition(&self, remaining: &RemainingInterviewLimits) -> Option<usize> {
+        let has_required = self.open().any(|topic| self.required[topic]);
+        let refused = self.topics.iter().filter(|topic| topic.state == TopicState::Refused).count();
+        if has_required
+            || self.is_hurried
+            || self.is_closing_asked
+            || self.has_ended
+            || self.room(remaining) < UNKNOWN_ROOM
+            || self.empty_in_a_row >= UNKNOWN_EMPTY
+            || self.unknown_asked >= UNKNOWN_CONDITIONS
+            || refused >= REFUSED_TOPICS
+        {
+            return None;
+        }
+        let is_open = |at: &usize| {
+            self.conditions_open[*at]
+                && !self.conditions_met[*at]
+                && !self.conditions_asked[*at]
+                && !self.conditions_denied[*at]
+        };
+        (0..self.conditions_open.len()).find(is_open)
     }
 
     /// Returns whether the invitee has not answered the last question yet, so that it may be repeated.

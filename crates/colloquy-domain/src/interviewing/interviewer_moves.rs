@@ -73,6 +73,8 @@ fn last_sentence(text: &str) -> &str {
 pub(super) struct GuideQuestions {
     topics: Vec<TopicQuestion>,
     conditions: Vec<NormalizedText>,
+    /// The questions with their conditions in them, where there are any.
+    conditions_unknown: Vec<Option<NormalizedText>>,
     closing: Option<NormalizedText>,
 }
 
@@ -97,13 +99,28 @@ impl GuideQuestions {
         GuideQuestions {
             topics,
             conditions: guide.conditions.iter().map(|it| NormalizedText::of(&it.question)).collect(),
+            conditions_unknown: guide
+                .conditions
+                .iter()
+                .map(|it| it.if_unknown.as_deref().map(NormalizedText::of))
+                .collect(),
             closing: guide.closing.as_deref().map(NormalizedText::of),
         }
+    }
+
+    /// Returns whether a turn asks the question of a condition together with the condition.
+    pub fn is_asked_if(&self, condition: usize, turn: &str) -> bool {
+        let asked = self.conditions_unknown[condition].as_ref();
+        asked.is_some_and(|question| NormalizedText::of(turn).contains(question))
     }
 
     /// Returns what the interviewer did in a turn while this topic was discussed.
     pub fn recognize(&self, turn: &str, current: Option<usize>, language: Language) -> InterviewerMove {
         let said = NormalizedText::of(turn);
+        // Several conditions may have the same question.
+        if let Some(place) = (0..self.conditions.len()).find(|at| self.is_asked_if(*at, turn)) {
+            return InterviewerMove::Condition(place);
+        }
         let longest = |(_, topic): &(usize, &TopicQuestion)| topic.opening.len();
         let verbatim = self.topics.iter().enumerate().filter(|(_, topic)| said.contains(&topic.opening));
         if let Some((place, _)) = verbatim.max_by_key(longest) {

@@ -94,7 +94,9 @@ impl<'a> ReplyRules<'a> {
         let answers = situation.conversation.iter().filter(|turn| turn.role == Role::User);
         let answers: Vec<&str> = answers.map(|turn| turn.text.as_str()).collect();
         let topics = guide.topics.iter().flat_map(|topic| [topic.name.as_str(), topic.opening.as_str()]);
-        let questions = guide.conditions.iter().map(|condition| condition.question.as_str());
+        let questions = guide.conditions.iter().flat_map(|condition| {
+            std::iter::once(condition.question.as_str()).chain(condition.if_unknown.as_deref())
+        });
         let shown = [&guide.closing].into_iter().flatten().map(String::as_str);
         let title = situation.title.as_ref().map(|title| title.as_str());
         let intro = situation.intro.as_ref().map(|intro| intro.as_str());

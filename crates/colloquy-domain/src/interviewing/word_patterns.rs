@@ -144,6 +144,12 @@ impl WordPatternSet {
         WordPatternSet::new(patterns, &Classes::new())
     }
 
+    /// Compiles a pattern for each word of the patterns.
+    pub fn of_single_words(patterns: &'static str) -> Self {
+        let words = patterns.split([' ', ',', '|']).filter(|word| !matches!(*word, "" | "…"));
+        WordPatternSet::compile(words, &Classes::new())
+    }
+
     /// Compiles the patterns of several lists that share classes.
     pub(super) fn all<const LISTS: usize>(
         lists: [&'static str; LISTS],
@@ -154,13 +160,17 @@ impl WordPatternSet {
     }
 
     fn new(patterns: &'static str, classes: &Classes) -> Self {
+        WordPatternSet::compile(phrases(patterns), classes)
+    }
+
+    fn compile(patterns: impl Iterator<Item = &'static str>, classes: &Classes) -> Self {
         let element = |word: &str| match word.strip_prefix('$') {
             Some(name) => Element::OneOf(classes.get(name).cloned().unwrap_or_default()),
             None if word == "…" => Element::Gap,
             None => Element::OneOf(vec![sequence(word)]),
         };
         let patterns: Vec<Vec<Element>> =
-            phrases(patterns).map(|pattern| pattern.split(' ').map(element).collect()).collect();
+            patterns.map(|pattern| pattern.split(' ').map(element).collect()).collect();
         let mut set = WordPatternSet { patterns, ..WordPatternSet::default() };
         for (place, pattern) in set.patterns.iter().enumerate() {
             let Some(Element::OneOf(sequences)) = pattern.first() else { continue };
@@ -172,6 +182,15 @@ impl WordPatternSet {
             }
         }
         set
+    }
+
+    /// Returns whether one of the patterns has this word.
+    pub fn has_word(&self, word: &str) -> bool {
+        let mut elements = self.patterns.iter().flatten();
+        elements.any(|element| match element {
+            Element::Gap => false,
+            Element::OneOf(sequences) => sequences.iter().flatten().any(|sign| sign.fits(word)),
+        })
     }
 
     /// Returns whether one of the patterns occurs in the text.

@@ -39,6 +39,7 @@ mod impact;
 mod intents;
 mod interviewer;
 mod labels;
+mod life_facts;
 mod mail;
 mod page;
 mod prompt;

@@ -41,6 +41,7 @@ mod informal_verbs;
 mod intents;
 mod interviewer;
 mod labels;
+mod life_facts;
 mod mail;
 mod nouns;
 mod page;

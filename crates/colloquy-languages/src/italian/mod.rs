@@ -40,6 +40,7 @@ mod impact;
 mod informal;
 mod intents;
 mod interviewer;
+mod life_facts;
 mod mail;
 mod page;
 mod prompt;

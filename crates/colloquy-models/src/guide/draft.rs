@@ -95,6 +95,8 @@ fn condition(draft: DraftCondition) -> ConditionalQuestion {
         condition: plain_text(&draft.condition),
         keywords: keywords(draft.keywords),
         question: plain_text(&draft.question),
+        // A model judges from the condition itself whether to ask.
+        if_unknown: None,
     }
 }
 

@@ -172,6 +172,7 @@ fn a_refused_conditional_question_is_named_by_its_condition() {
             condition: "If they had to work less".to_owned(),
             keywords: vec![],
             question: "How did you cope with it?".to_owned(),
+            if_unknown: None,
         }],
         ..GuideDraft::default()
     })

@@ -34,8 +34,8 @@ impl TurnContext<'_> {
         if coverage.is_offering_to_stop || self.heard.has_answer || self.is_in_tears() {
             return None;
         }
-        // No question follows a death or tears.
-        if self.tells_of_a_loss() {
+        // No question follows a death, tears or "I have no children".
+        if self.tells_of_a_loss() || self.denies_condition() {
             return None;
         }
         // "No." says all there is to say.

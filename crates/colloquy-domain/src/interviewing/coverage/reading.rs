@@ -1,11 +1,12 @@
 //! Reads the state of an interview from its conversation, turn by turn.
 
-use super::conditions::{ConditionMatcher, ConditionStatus};
+use super::conditions::{AnswerInContext, ConditionMatcher, ConditionStatus};
 use super::mentions::{MentionMatcher, TopicMentionDegree};
 use super::{Coverage, TopicState};
 use crate::guide::InterviewGuide;
 use crate::interviewing::answer_intents::{AnswerIntent, InterpretedAnswer};
 use crate::interviewing::interviewer_moves::{GuideQuestions, InterviewerMove};
+use crate::interviewing::life_facts::ToldFacts;
 use crate::interviewing::normalized_text::NormalizedText;
 use crate::interviewing::sentences::sentences;
 use crate::interviewing::word_patterns::{CompiledAnswerPatterns, WordPatternSet};
@@ -34,6 +35,7 @@ pub fn read(guide: &InterviewGuide, conversation: &[ConversationTurn], language:
         language,
         question: NormalizedText::default(),
         was_brought_back: false,
+        told: ToldFacts::default(),
     };
     let skipped = conversation.len().saturating_sub(TURNS);
     let mut answer: Vec<&str> = Vec::new();
@@ -67,6 +69,8 @@ struct Reader {
     /// The last question.
     question: NormalizedText,
     was_brought_back: bool,
+    /// What the answers so far tell about the person.
+    told: ToldFacts,
 }
 
 impl Reader {
@@ -106,6 +110,7 @@ impl Reader {
         }
         coverage.repeats = 0;
         coverage.last_move = Some(said);
+        coverage.is_condition_unknown = false;
         match said {
             InterviewerMove::Topic(topic) => {
                 coverage.current = Some(topic);
@@ -117,6 +122,8 @@ impl Reader {
             InterviewerMove::Condition(condition) => {
                 coverage.conditions_asked[condition] = true;
                 coverage.follow_ups_in_a_row += 1;
+                coverage.is_condition_unknown = self.questions.is_asked_if(condition, text);
+                coverage.unknown_asked += usize::from(coverage.is_condition_unknown);
             }
             InterviewerMove::Closing => coverage.is_closing_asked = true,
             _ => {
@@ -134,7 +141,10 @@ impl Reader {
         let coverage = &mut self.coverage;
         coverage.answer = Some(answer);
         coverage.is_hurried |= answer.is_hurried;
-        if matches!(answer.meaning, AnswerIntent::Unknown | AnswerIntent::Nothing | AnswerIntent::Thin) {
+        if coverage.is_condition_unknown {
+            // "No" is all there is to say to whom a condition does not apply.
+        } else if matches!(answer.meaning, AnswerIntent::Unknown | AnswerIntent::Nothing | AnswerIntent::Thin)
+        {
             coverage.empty_in_a_row += 1;
         } else if answer.meaning.is_answer() {
             coverage.empty_in_a_row = 0;
@@ -150,6 +160,7 @@ impl Reader {
         }
         if answer.meaning.is_answer() || answer.has_answer {
             self.note_mentions(text, place);
+            self.note_conditions(text, answer);
         }
     }
 
@@ -199,9 +210,17 @@ impl Reader {
                 coverage.topics[topic].mentioned_in = Some(place);
             }
         }
+    }
+
+    fn note_conditions(&mut self, text: &str, answer: InterpretedAnswer) {
+        self.told.add(text, self.language);
+        let coverage = &mut self.coverage;
+        let (question, consent) = (&self.question, answer.consent);
+        let said = AnswerInContext { text, question, consent, told: &self.told };
         for (place, condition) in self.conditions.iter().enumerate() {
-            match condition.finding(text) {
+            match condition.finding(&said) {
                 ConditionStatus::Unmet => {}
+                ConditionStatus::Denied => coverage.conditions_denied[place] = true,
                 ConditionStatus::Met => coverage.conditions_met[place] = true,
                 ConditionStatus::Answered => coverage.conditions_asked[place] = true,
             }

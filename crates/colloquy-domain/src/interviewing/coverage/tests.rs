@@ -24,6 +24,7 @@ fn guide(required: &[bool], depth: TopicDepth) -> InterviewGuide {
         condition: "They were injured".to_owned(),
         keywords: vec!["injured".to_owned(), "accident".to_owned()],
         question: "Did you see a doctor afterwards?".to_owned(),
+        if_unknown: None,
     };
     let draft = GuideDraft { topics: topics.collect(), conditions: vec![condition], ..GuideDraft::default() };
     InterviewGuide::new(draft).expect("a guide")
@@ -227,4 +228,54 @@ fn an_answer_about_a_neighbour_is_a_digression_only_with_a_sign_of_another() {
     assert!(!is_digression("My neighbour told me all about it, he has been with you for three years now."));
     assert!(is_digression("My neighbour came over last night and we watched the match on telly until ten."));
     assert!(is_digression("By the way, did you watch the match last night, what a goal that was."));
+}
+
+const IF_UNKNOWN: &str = "If you have children, how do they like the canteen?";
+
+/// A guide with two topics and with a condition that may be asked about.
+fn with_unknown(said: &[&str], most_questions: Option<usize>) -> Coverage {
+    let mut draft = (*guide(&[true, true], TopicDepth::Usual)).clone();
+    draft.conditions = vec![ConditionalQuestion {
+        condition: "If they have children".to_owned(),
+        keywords: vec!["children".to_owned()],
+        question: "How do they like the canteen?".to_owned(),
+        if_unknown: Some(IF_UNKNOWN.to_owned()),
+    }];
+    draft.most_questions = most_questions;
+    let guide = InterviewGuide::new(draft).expect("a guide");
+    Coverage::of(&guide, &conversation(said), Language::English)
+}
+
+const CANTEEN: &str = "How satisfied are you with the canteen?";
+
+#[test]
+fn a_condition_of_which_nothing_is_known_is_asked_about_when_all_topics_are_done() {
+    let unknown = |said: &[&str]| with_unknown(said, None).unknown_condition(&UNLIMITED);
+    assert_eq!(unknown(&[SALARY, "It is enough for me."]), None, "a topic is open");
+    let done = [SALARY, "It is enough for me.", CANTEEN, "It is loud in there."];
+    assert_eq!(unknown(&done), Some(0));
+    assert_eq!(unknown(&[&done[..], &[IF_UNKNOWN, "No, we have none."]].concat()), None, "once");
+    let closing = "Is there anything that you would like to add?";
+    assert_eq!(unknown(&[&done[..], &[closing, "No."]].concat()), None, "the interview is over");
+}
+
+#[test]
+fn a_condition_that_an_answer_settles_is_not_asked_about() {
+    let with = |answer: &str| with_unknown(&[SALARY, answer, CANTEEN, "It is loud in there."], None);
+    assert_eq!(with("We don't have kids, so it is enough.").unknown_condition(&UNLIMITED), None);
+    let met = with("It is tight with my two.");
+    assert_eq!((met.unknown_condition(&UNLIMITED), met.due_condition(&UNLIMITED)), (None, Some(0)));
+}
+
+#[test]
+fn a_condition_of_which_nothing_is_known_never_costs_the_last_question() {
+    let said = [SALARY, "It is enough for me.", CANTEEN, "It is loud in there."];
+    let unknown = |responses| {
+        let left = RemainingInterviewLimits { responses: Some(responses), active_ms: None };
+        with_unknown(&said, None).unknown_condition(&left)
+    };
+    assert_eq!((unknown(1), unknown(2)), (None, Some(0)));
+    assert_eq!(with_unknown(&said, Some(3)).unknown_condition(&UNLIMITED), None);
+    let hurried = [SALARY, "It is enough for me.", CANTEEN, "Loud. I'm in a hurry, please be quick."];
+    assert_eq!(with_unknown(&hurried, None).unknown_condition(&UNLIMITED), None);
 }
