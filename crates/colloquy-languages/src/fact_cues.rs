@@ -20,4 +20,9 @@ pub struct FactCues {
     /// Questions for what would have kept someone.
     pub staying: &'static str,
     pub would_stay: &'static str,
+    /// Words for waiting in questions.
+    pub waiting: &'static str,
+    pub durations: &'static str,
+    /// Words by which a duration is that of waiting.
+    pub waited: &'static str,
 }

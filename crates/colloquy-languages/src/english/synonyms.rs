@@ -21,8 +21,14 @@ pub const SYNONYMS: &[&[&str]] = &[
     words!("team, colleague, coworker, co-worker, crew, department"),
     words!("leav, left, quit, cancel, resign, stop, switch"),
     words!("app, application, software, website, tool, login, feature"),
-    words!("delivery, deliver, shipping, parcel, package, courier"),
-    words!("food, menu, meal, breakfast, taste, kitchen, dish"),
+    words!(
+        "delivery, deliver, shipping, parcel, package, courier, delivery man, delivery driver, postman, \
+         on the doorstep"
+    ),
+    words!(
+        "food, menu, meal, breakfast, taste, kitchen, dish, lunch, dinner, cook, chef, eats, ate, \
+         tasty, delicious"
+    ),
     words!("hours, schedule, shift, overtime, working time"),
     words!("workload, stress"),
     words!("communication, inform, email, news, contact, feedback"),

@@ -17,8 +17,11 @@ pub const SYNONYMS: &[&[&str]] = &[
     words!("équipes, mon équipe, notre équipe, travail en équipe, collègue, mon service, collaboration"),
     words!("démission, quitt, résili, départ, annul"),
     words!("application, appli, logiciel, site, outil, fonctionnalité"),
-    words!("livraison, livré, livreur, livrer, colis, expédition"),
-    words!("repas, nourriture, menu, petit-déjeuner, goût, cuisine, cantine"),
+    words!("livraison, livré, livreur, livrer, colis, expédition, facteur, coursier"),
+    words!(
+        "repas, nourriture, menu, petit-déjeuner, goût, cuisine, cantine, cuisinier, cuisinière, plats, \
+         mangé, mange, déjeuner, dîner"
+    ),
     words!("horaire, planning, heures"),
     words!("charge de travail, surcharge, stress"),
     words!("communication, information, contact, retour"),

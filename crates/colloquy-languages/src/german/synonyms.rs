@@ -19,8 +19,11 @@ pub const SYNONYMS: &[&[&str]] = &[
     words!("team, kolleg, abteilung, zusammenarbeit"),
     words!("kündig, unternehmen verlassen, firma verlassen, gegangen, aufgehört, wechsel, ausgestiegen"),
     words!("app, anwendung, software, website, webseite, programm, funktionsumfang"),
-    words!("lieferung, geliefert, versand, paket, bote"),
-    words!("essen, speise, menü, frühstück, geschmack, küche, kantine"),
+    words!("lieferung, geliefert, versand, paket, bote, zusteller, lieferant, kurier, lieferfahrer"),
+    words!(
+        "essen, speise, menü, frühstück, geschmack, küche, kantine, geschmeckt, schmeckt, schmecken, \
+         köche, köchin, koch, mittagessen, abendessen, gegessen"
+    ),
     words!("arbeitszeit, schicht, dienstplan, überstunden"),
     words!("stress, belastung"),
     words!("kommunikation, information, informiert, kontakt, rückmeldung"),

@@ -19,8 +19,11 @@ pub const SYNONYMS: &[&[&str]] = &[
          andata via, dimission, disdett, disdire, abbandon"
     ),
     words!("app, applicazione, programma, sito, strumento, funzionalità"),
-    words!("consegna, spedizione, pacco, corriere"),
-    words!("cibo, pasto, menù, colazione, gusto, cucina, mensa"),
+    words!("consegna, spedizione, pacco, corriere, fattorino, porta la spesa, portano la spesa, recapit"),
+    words!(
+        "cibo, pasto, menù, colazione, gusto, cucina, mensa, mangiato, mangia, cuoco, cuoca, pranzo, \
+         cena, piatti"
+    ),
     words!("orari, turno, turni, ore"),
     words!("carico di lavoro, stress"),
     words!("comunicazione, informazion, contatto"),

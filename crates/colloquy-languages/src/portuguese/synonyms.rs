@@ -16,8 +16,11 @@ pub const SYNONYMS: &[&[&str]] = &[
     words!("equipas, nossa equipa, minha equipa, trabalho em equipa, equipe, colega, departamento"),
     words!("saída da empresa, demissão, despedi-me, cancel, desist, abandon"),
     words!("aplicação, aplicativo, app, programa, site, ferramenta, funcionalidade"),
-    words!("entrega, envio, encomenda, pacote"),
-    words!("comida, menu, pequeno-almoço, café da manhã, sabor, cozinha, cantina"),
+    words!("entrega, envio, encomenda, pacote, estafeta, entregador, motoboy, carteiro"),
+    words!(
+        "comida, menu, pequeno-almoço, café da manhã, sabor, cozinha, cantina, alimentação, refeição, \
+         refeições, almoço, jantar, cozinheir, come, sopa"
+    ),
     words!("horário, turno, horas"),
     words!("carga, stress, estresse"),
     words!("comunicação, informação, contacto, contato"),

@@ -19,8 +19,11 @@ pub const SYNONYMS: &[&[&str]] = &[
     words!("mi equipo, nuestro equipo, trabajo en equipo, compañero, colega, departamento"),
     words!("se fue, marcharse, se marchó, irse, cancel, darse de baja, dimisión, dimitir, abandon"),
     words!("app, aplicación, programa, sitio web, web, herramienta, función"),
-    words!("entrega, envío, paquete, reparto"),
-    words!("comida, menú, desayuno, sabor, cocina, comedor"),
+    words!("entrega, envío, paquete, reparto, repartidor, mensajero"),
+    words!(
+        "comida, menú, desayuno, sabor, cocina, comedor, alimentación, cena, almuerzo, cocinero, \
+         cocinera, platos"
+    ),
     words!("horario, turno, horas"),
     words!("carga de trabajo, estrés"),
     words!("comunicación, información, contacto"),

@@ -10,6 +10,9 @@ use crate::interviewing::topic_words::content_words;
 use crate::interviewing::word_patterns::WordPatternSet;
 use crate::language::Language;
 
+/// The most words that carry meaning in a question for how long the wait was. Longer ones ask for more.
+const WAITING_WORDS: usize = 3;
+
 /// The cues of one language, as [`colloquy_languages::fact_cues::FactCues`] describes them.
 struct CompiledFactCues {
     when: WordPatternSet,
@@ -25,6 +28,9 @@ struct CompiledFactCues {
     amounts: WordPatternSet,
     staying: WordPatternSet,
     would_stay: WordPatternSet,
+    waiting: WordPatternSet,
+    durations: WordPatternSet,
+    waited: WordPatternSet,
 }
 
 static CUES: PerLanguage<CompiledFactCues> = PerLanguage::new(|language| {
@@ -44,6 +50,9 @@ static CUES: PerLanguage<CompiledFactCues> = PerLanguage::new(|language| {
         amounts: set(cues.amounts),
         staying: set(cues.staying),
         would_stay: set(cues.would_stay),
+        waiting: set(cues.waiting),
+        durations: set(cues.durations),
+        waited: set(cues.waited),
     }
 });
 
@@ -55,6 +64,7 @@ enum Fact {
     Company,
     Amount,
     WhatWouldHaveKept,
+    Waiting,
 }
 
 /// What each topic of a guide asks for, if that is one fact.
@@ -76,7 +86,13 @@ impl FactMatcher {
         let cues = CUES.of(self.language);
         match fact {
             Fact::Date => cues.dates.is_in(said) && self.is_about(own, said),
-            Fact::Frequency => cues.frequencies.is_in(said) && self.is_about(own, said),
+            Fact::Frequency => {
+                // "How often do you come?" is answered by "we are there every day".
+                let is_coming = own.iter().all(|word| cues.motion.is_in(&NormalizedText::of(word)));
+                cues.frequencies.is_in(said)
+                    && (self.is_about(own, said) || is_coming && cues.motion.is_in(said))
+            }
+            Fact::Waiting => cues.durations.is_in(said) && cues.waited.is_in(said),
             Fact::Amount => cues.amounts.is_in(said) && self.is_about(own, said),
             Fact::Contact => cues.contacting.is_in(said),
             Fact::WhatWouldHaveKept => cues.would_stay.is_in(said),
@@ -108,6 +124,9 @@ fn asked_for(opening: &str, language: Language) -> Option<(Fact, Vec<String>)> {
         () if asks(&cues.how_much) => Fact::Amount,
         () if asks(&cues.when) => Fact::Date,
         () if cues.staying.is_in(&asked) => Fact::WhatWouldHaveKept,
+        () if cues.waiting.is_in(&asked) && content_words(&asked, language).len() <= WAITING_WORDS => {
+            Fact::Waiting
+        }
         () => return None,
     };
     // "When and why did you leave?" is not answered by a month.
@@ -116,8 +135,10 @@ fn asked_for(opening: &str, language: Language) -> Option<(Fact, Vec<String>)> {
     if interrogatives.any(is_second) {
         return None;
     }
-    let own = content_words(&asked, language).into_iter().map(str::to_owned).collect();
-    Some((fact, own))
+    // "Often" says nothing of what.
+    let is_of_question = |word: &&str| cues.how_often.has_word(word);
+    let own = content_words(&asked, language).into_iter().filter(|word| !is_of_question(word));
+    Some((fact, own.map(str::to_owned).collect()))
 }
 
 #[cfg(test)]
