@@ -37,7 +37,7 @@ SELECT (lpad(to_hex({epoch_ms} + i), 12, '0') || '700' || k || '9000' || lpad(to
     CASE WHEN status = 'CANCELLED' THEN at END,
     at, at, 1,
     -- Otherwise the service would analyse these interviews during the measurement.
-    CASE WHEN {all_completed}
+    CASE WHEN talked
         THEN '{"provider": "none", "model": "none", "template": "none", "at": "2026-01-01T00:00:00.000Z"}'::jsonb END
 FROM (
     SELECT i, k, status, status IN ('COMPLETED', 'REOPENED') AS talked,

@@ -50,7 +50,7 @@ SELECT unhex(printf('%012x700%d9000%012x', {epoch_ms} + i, k, i)),
     CASE WHEN status = 'CANCELLED' THEN at END,
     at, at, 1,
     -- Otherwise the service would analyse these interviews during the measurement.
-    CASE WHEN {all_completed}
+    CASE WHEN talked
         THEN '{"provider":"none","model":"none","template":"none","at":"2026-01-01T00:00:00.000Z"}' END
 FROM filled;
 COMMIT;
