@@ -42,15 +42,19 @@ pub async fn change(
     super::sign_in::check_password(app, account.email.as_str(), Some(account), present, None).await?;
     let hash = hashed(app, new, &account.email).await?;
     let changed = app.until_saved(account.id.uuid(), async || {
-        let mut account = require_account(app, account.id).await?;
-        account.change_password(hash.clone());
+        let mut stored = require_account(app, account.id).await?;
+        // Someone who knows only the old password must not replace a new one.
+        if stored.password != account.password {
+            return Ok(Err(AccountProblem::WrongCredentials));
+        }
+        stored.change_password(hash.clone());
         let sessions = app.storage.browser_sessions(account.id).await?;
         let others = sessions.into_iter().filter(|other| other.id != session);
         let mut unit = removal(others);
-        push_change(app, account, language, &mut unit).await?;
-        Ok(app.storage.commit(unit).await?)
+        push_change(app, stored, language, &mut unit).await?;
+        Ok(Ok(app.storage.commit(unit).await?))
     });
-    changed.await?;
+    changed.await??;
     app.account_mail_dispatcher.wake();
     Ok(())
 }

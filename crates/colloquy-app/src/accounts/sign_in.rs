@@ -6,7 +6,7 @@ use colloquy_domain::account::Account;
 use colloquy_domain::account::password::PasswordHash;
 use colloquy_domain::account::secret::AccountSecret;
 use colloquy_domain::address_group::ClientAddressGroup;
-use colloquy_domain::ports::UnitOfWork;
+use colloquy_domain::ports::{UnitOfWork, Write};
 use colloquy_domain::text::Email;
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
@@ -42,11 +42,20 @@ pub async fn sign_in(
         Err(_) => None,
     };
     check_password(app, email, account.as_ref(), credentials.password, sender.address).await?;
-    let account = account.ok_or(AccountProblem::WrongCredentials)?;
-    let mut unit = UnitOfWork::default();
-    let session = begin(app, account.id, sender.user_agent, sender.previous, &mut unit).await?;
-    app.storage.commit(unit).await?;
-    Ok(session)
+    let checked = account.ok_or(AccountProblem::WrongCredentials)?;
+    let started = app.until_saved(checked.id.uuid(), async || {
+        // The check may have waited. Meanwhile, the password may have changed, which ends the sessions that exist then.
+        let stored = app.storage.account(checked.id).await?;
+        let Some(account) = stored.filter(|stored| stored.password == checked.password) else {
+            return Ok(Err(AccountProblem::WrongCredentials));
+        };
+        let mut unit = UnitOfWork::default();
+        let session = begin(app, account.id, sender.user_agent, sender.previous, &mut unit).await?;
+        // Saving the account makes a change of its password on another node conflict.
+        app.storage.commit(unit.with(Write::SaveAccount(account))).await?;
+        Ok(Ok(session))
+    });
+    Ok(started.await??)
 }
 
 /// Ends the session of the browser that sent this secret.

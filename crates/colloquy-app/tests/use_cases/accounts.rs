@@ -2,6 +2,7 @@ mod audited_changes;
 mod identities;
 mod mails;
 mod passkeys;
+mod passwords_in_use;
 
 use colloquy_app::accounts::members::{self, change_role, invite, join, join_as, withdraw};
 use colloquy_app::accounts::set_up::{self, SetUpFormInput, create_link};
@@ -242,25 +243,6 @@ async fn a_person_ends_own_sessions_only() {
     assert!(world.person(&second).await.is_none() && world.person(&other).await.is_some());
     browser_sessions::end(&world.app, ada.account.id, ada.session.id).await.expect("ended");
     assert!(world.person(&own).await.is_none());
-}
-
-#[tokio::test]
-async fn changing_the_password_needs_the_present_one_and_ends_other_sessions() {
-    let world = World::new().await;
-    let (own, new) = (world.owner().await, "autumn in porto");
-    let other = world.signed_in_with(PASSWORD).await.expect("signed in");
-    let ada = world.person(&own).await.expect("a person");
-    let change = |present, new| {
-        passwords::change(&world.app, &ada.account, ada.session.id, (present, new), Language::English)
-    };
-    assert_eq!(refused(change("wrong password", new).await), AccountProblem::WrongCredentials);
-    let short = AccountProblem::Password(RefusedPassword::TooShort);
-    assert_eq!(refused(change(PASSWORD, "short").await), short);
-    assert!(world.person(&other).await.is_some());
-    world.in_one_commit(change(PASSWORD, new)).await.expect("changed");
-    assert!(world.person(&own).await.is_some() && world.person(&other).await.is_none());
-    assert!(world.signed_in_with(new).await.is_ok());
-    assert_eq!(refused(world.signed_in_with(PASSWORD).await), AccountProblem::WrongCredentials);
 }
 
 #[tokio::test]
