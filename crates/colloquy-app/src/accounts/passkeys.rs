@@ -192,6 +192,9 @@ pub async fn complete_registration(
             return Ok(Err(problem));
         }
         let account = require_account(app, account).await?;
+        if has_ended(app, person).await? {
+            return Ok(Err(PasskeyProblem::Outdated));
+        }
         let passkey = Passkey::new(app.id(), account.id, name.clone(), credential.clone(), app.clock.now());
         let mut unit = UnitOfWork::default()
             .with(Write::Passkey(PasskeyWrite::UseChallenge(used)))
@@ -201,11 +204,18 @@ pub async fn complete_registration(
         push_audited(app, &account, organizations, AuditAction::PasskeyAdded, &mut unit);
         let notice = app.account_mail(AccountMailPurpose::PasskeyAdded, &account.email, language);
         notice.into_iter().for_each(|notice| unit.push(notice));
-        Ok(Ok(app.storage.commit(unit).await?))
+        // Saving the account makes a change of its password at the same time conflict, which ends the session.
+        Ok(Ok(app.storage.commit(unit.with(Write::SaveAccount(account))).await?))
     });
     added.await??;
     app.account_mail_dispatcher.wake();
     Ok(())
+}
+
+/// Whether the session of a person has ended since the request began, for example by a new password. Read it after the
+/// account that the same unit saves.
+async fn has_ended(app: &App, person: &SignedInPerson) -> Result<bool, AppError> {
+    Ok(app.storage.browser_session_by_id(person.session.id).await?.is_none())
 }
 
 /// Returns why a new passkey cannot be added, as the stored rows are now.
@@ -235,18 +245,21 @@ pub async fn remove(
     confirm_person(app, person, password).await?;
     let account = person.account.id;
     let removed = app.until_saved(account.uuid(), async || {
-        let passkeys = app.storage.passkeys(account).await?;
-        if !passkeys.iter().any(|passkey| passkey.id == id) {
-            return Ok(());
-        }
         let account = require_account(app, account).await?;
+        if has_ended(app, person).await? {
+            return Ok(Err(PasskeyProblem::SignInAgain));
+        }
+        let passkeys = app.storage.passkeys(account.id).await?;
+        if !passkeys.iter().any(|passkey| passkey.id == id) {
+            return Ok(Ok(()));
+        }
         let mut unit = UnitOfWork::default().with(Write::Passkey(PasskeyWrite::Remove(id)));
         let memberships = app.storage.memberships(account.id).await?;
         let organizations = memberships.iter().map(|(membership, _)| membership.organization_id).collect();
         push_audited(app, &account, organizations, AuditAction::PasskeyRemoved, &mut unit);
-        Ok(app.storage.commit(unit).await?)
+        Ok(Ok(app.storage.commit(unit.with(Write::SaveAccount(account))).await?))
     });
-    Ok(removed.await?)
+    Ok(removed.await??)
 }
 
 async fn check_attempts(app: &App, client: Option<IpAddr>) -> Result<(), PasskeyProblem> {

@@ -10,7 +10,7 @@ use colloquy_app::accounts::passkeys::{
 };
 use colloquy_domain::account::identity::{IdentityKey, ProvenIdentity};
 use colloquy_domain::account::passkey::PasskeySite;
-use colloquy_domain::ports::AccountLetterKind;
+use colloquy_domain::ports::{AccountLetterKind, UnitOfWork, Write};
 use colloquy_testkit::{FAKE_ISSUER, fake_passkey_response};
 
 use super::*;
@@ -313,6 +313,50 @@ async fn ten_minutes_after_signing_in_removing_a_passkey_needs_the_password() {
     assert_eq!(world.names(ada.account.id).await, ["Laptop"]);
     passkeys::remove(&world.app, &ada, id, PASSWORD).await.expect("it is removed");
     assert_eq!(world.names(ada.account.id).await, [""; 0]);
+}
+
+#[tokio::test]
+async fn a_request_of_a_session_that_a_new_password_has_ended_changes_no_passkey() {
+    let world = World::new().await;
+    let ada = world.ada().await;
+    world.add_passkey(&ada, "a").await.expect("it is added");
+    let id = passkeys::list(&world.app, ada.account.id).await.expect("a list")[0].id;
+    let begun = world.begin_passkey(&ada).await.expect("it begins");
+    let response = fake_passkey_response(&begun.options, "b", ada.account.id, 1);
+    // Both requests have read the session before the reset ends it.
+    world.app.account_mail_dispatcher.until_idle().await;
+    world.reset_password().await;
+    let added = world.without_effect(world.complete_passkey(&ada, &begun, &response)).await;
+    assert_eq!(problem(added), PasskeyProblem::Outdated);
+    let removed = world.without_effect(passkeys::remove(&world.app, &ada, id, "")).await;
+    assert_eq!(problem(removed), PasskeyProblem::SignInAgain);
+}
+
+#[tokio::test]
+async fn adding_or_removing_a_passkey_conflicts_with_a_new_password_on_another_node() {
+    let world = World::new().await;
+    let secret = world.owner().await;
+    let ada = world.person(&secret).await.expect("a person");
+    world.add_passkey(&ada, "a").await.expect("it is added");
+    world.app.account_mail_dispatcher.until_idle().await;
+    let id = passkeys::list(&world.app, ada.account.id).await.expect("a list")[0].id;
+    let begun = world.begin_passkey(&ada).await.expect("it begins");
+    let response = fake_passkey_response(&begun.options, "b", ada.account.id, 1);
+    let reset_elsewhere = async |session: &SignedInPerson| {
+        let account = world.adas_account().await;
+        let ending = UnitOfWork::default().with(Write::RemoveBrowserSession(session.session.id));
+        world.storage.interleave(0, ending.with(Write::SaveAccount(account)));
+    };
+    reset_elsewhere(&ada).await;
+    let added = world.complete_passkey(&ada, &begun, &response).await;
+    assert_eq!(problem(added), PasskeyProblem::Outdated);
+
+    let again = world.signed_in_with(PASSWORD).await.expect("signed in");
+    let again = world.person(&again).await.expect("a person");
+    reset_elsewhere(&again).await;
+    let removed = passkeys::remove(&world.app, &again, id, "").await;
+    assert_eq!(problem(removed), PasskeyProblem::SignInAgain);
+    assert_eq!(world.names(ada.account.id).await, ["Laptop"]);
 }
 
 #[tokio::test]
