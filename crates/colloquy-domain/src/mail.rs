@@ -3,7 +3,7 @@
 use jiff::{SignedDuration, Timestamp};
 
 use crate::ids::{InvitationId, MailId, OrganizationId};
-use crate::log_entry::Actor;
+use crate::log_entry::{Actor, ActorKind};
 use crate::mail_report::MailReportKind;
 use crate::revision::{TransitionOutcome, Versioned};
 use crate::text::Email;
@@ -134,6 +134,11 @@ impl QueuedMail {
     pub fn deferred(&mut self, until: Timestamp) {
         self.facts.attempts -= 1;
         self.facts.due_at = until;
+    }
+
+    /// Whether it is a reminder that the plan of the interview has sent, and no member.
+    pub fn is_by_plan(&self) -> bool {
+        self.letter == Letter::OrganizationReminder && self.actor.kind == ActorKind::System
     }
 
     /// Whether an attempt has had an outcome, even a temporary one.

@@ -3,7 +3,6 @@
 use colloquy_domain::Timestamp;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{Invitation, Status};
-use colloquy_domain::log_entry::ActorKind;
 use colloquy_domain::mail::{Letter, QueuedMail};
 use colloquy_domain::ports::{Storage, StorageError};
 
@@ -33,15 +32,11 @@ pub(super) fn hours_begin(
     now: Timestamp,
 ) -> Option<Timestamp> {
     // Reminders that a member sends come at once, at any hour.
-    if !is_by_plan(mail) {
+    if !mail.is_by_plan() {
         return None;
     }
     let plan = interview.reminder_plan.as_ref()?;
     Some(plan.next_opening(invitation.time_zone.as_ref(), now)).filter(|opening| *opening > now)
-}
-
-fn is_by_plan(mail: &QueuedMail) -> bool {
-    mail.letter == Letter::OrganizationReminder && mail.actor.kind == ActorKind::System
 }
 
 /// Returns why a mail must no longer be sent.
@@ -79,7 +74,7 @@ fn unwanted_reminder(
     if let Some(reason) = unwanted_link(mail, invitation, interview) {
         return Some(reason.to_owned());
     }
-    if is_by_plan(mail) && interview.reminder_plan.is_none() {
+    if mail.is_by_plan() && interview.reminder_plan.is_none() {
         return Some("not sent: the interview has no plan of reminders any more".to_owned());
     }
     if invitation.status != Status::Ready {

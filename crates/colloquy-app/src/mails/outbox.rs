@@ -115,17 +115,21 @@ impl MailOutbox {
         let refused = refused_recipient(&*self.storage, organization.id, &mail.to).await?;
         let now = self.clock.now();
         let unwanted = match is_being_erased(&*self.storage, &invitation).await? {
-            true => Some(BEING_ERASED.to_owned()),
-            false => no_longer_wanted(&mail, &invitation, &interview, now),
+            true => Some(SendOutcome::Refused(BEING_ERASED.to_owned())),
+            false => {
+                let reason = no_longer_wanted(&mail, &invitation, &interview, now);
+                // A refused recipient stays refused after the other reason has passed.
+                reason.map(if refused.is_some() { SendOutcome::Refused } else { SendOutcome::Unwanted })
+            }
         };
-        let unwanted = unwanted.or_else(|| refused.map(str::to_owned));
+        let unwanted = unwanted.or_else(|| refused.map(|reason| SendOutcome::Refused(reason.to_owned())));
         if unwanted.is_none()
             && let Some(begin) = hours_begin(&mail, &invitation, &interview, now)
         {
             return self.defer(mail, begin).await.map(|()| None);
         }
         let (mail, outcome) = match unwanted {
-            Some(reason) => (mail, SendOutcome::Dropped(reason)),
+            Some(outcome) => (mail, outcome),
             None => {
                 let has_consent = self.has_consent(&invitation).await?;
                 let letter = self.letter(&mail, &invitation, &interview, organization, has_consent);

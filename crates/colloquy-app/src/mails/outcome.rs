@@ -4,7 +4,7 @@ use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::mail::{Letter, MailState, QueuedMail};
 use colloquy_domain::ports::{MailerError, StorageError, UnitOfWork, Write};
-use colloquy_domain::{Id, LogEntryId};
+use colloquy_domain::{Id, LogEntryId, TransitionOutcome};
 use serde_json::json;
 use tokio::time::error::Elapsed;
 
@@ -16,8 +16,10 @@ use crate::delivery::commit;
 pub(crate) enum SendOutcome {
     Sent,
     Later(String),
-    /// The server rejected the mail for good, or it must no longer be sent.
-    Dropped(String),
+    /// The server rejected the mail for good, or the organization must not mail the recipient any more.
+    Refused(String),
+    /// The mail is not sent for a reason that may pass.
+    Unwanted(String),
 }
 
 impl SendOutcome {
@@ -25,7 +27,7 @@ impl SendOutcome {
     pub fn of(delivered: Result<Result<(), MailerError>, Elapsed>) -> Self {
         match delivered {
             Ok(Ok(())) => SendOutcome::Sent,
-            Ok(Err(MailerError::Refused(reason))) => SendOutcome::Dropped(reason),
+            Ok(Err(MailerError::Refused(reason))) => SendOutcome::Refused(reason),
             Ok(Err(MailerError::Later(reason))) => SendOutcome::Later(reason),
             Err(_) => SendOutcome::Later("The mail server did not answer in time".to_owned()),
         }
@@ -35,7 +37,9 @@ impl SendOutcome {
     fn reason(&self) -> Option<&str> {
         match self {
             SendOutcome::Sent => None,
-            SendOutcome::Later(reason) | SendOutcome::Dropped(reason) => Some(reason),
+            SendOutcome::Later(reason) | SendOutcome::Refused(reason) | SendOutcome::Unwanted(reason) => {
+                Some(reason)
+            }
         }
     }
 }
@@ -112,7 +116,7 @@ impl MailOutbox {
         let now = self.clock.now();
         match outcome {
             SendOutcome::Sent => mail.sent(),
-            SendOutcome::Dropped(reason) => mail.dropped(reason.clone()),
+            SendOutcome::Refused(reason) | SendOutcome::Unwanted(reason) => mail.dropped(reason.clone()),
             SendOutcome::Later(reason) => drop(mail.postponed(reason.clone(), now)),
         }
         // A mail that the invitation does not wait for must not conflict with what an interview in progress saves.
@@ -123,14 +127,9 @@ impl MailOutbox {
                 Some(reason) => invitation.mail_failed(reason.to_owned(), now),
             }
         }
-        // No other reminder is tried after one that could not be delivered. The status decides whether an interview in
-        // progress could be saving at the same time.
-        let ends_reminders = mail.letter == Letter::OrganizationReminder
+        let changes_reminders = mail.letter == Letter::OrganizationReminder
             && mail.state == MailState::Failed
-            && invitation.status == Status::Ready;
-        if ends_reminders {
-            invitation.stop_reminders();
-        }
+            && reminder_failed(&mut invitation, &mail, outcome).is_made();
         let is_reminder = matches!(mail.letter, Letter::Reminder | Letter::OrganizationReminder);
         let postpones_reminders =
             is_reminder && mail.state == MailState::Sent && invitation.reminder_sent(now).is_made();
@@ -145,7 +144,7 @@ impl MailOutbox {
             data["letter"] = json!(mail.letter.as_str());
         }
         let mut unit = UnitOfWork::default().with(Write::SaveMail(mail));
-        if is_awaited || ends_reminders || postpones_reminders {
+        if is_awaited || changes_reminders || postpones_reminders {
             unit.push(Write::SaveInvitation(invitation.clone()));
         }
         if let Some(event) = event {
@@ -155,5 +154,27 @@ impl MailOutbox {
             unit.push(Write::AddLogEntry(entry.with(data)));
         }
         (unit, invitation)
+    }
+}
+
+/// Records a reminder of the organization that was not sent in the end. No other one is tried after one that could not be
+/// delivered, but one that was not sent for a reason that may pass is still to come.
+fn reminder_failed(
+    invitation: &mut Invitation,
+    mail: &QueuedMail,
+    outcome: &SendOutcome,
+) -> TransitionOutcome {
+    match outcome {
+        SendOutcome::Unwanted(_) if mail.is_by_plan() => invitation.reminder_not_sent(),
+        // Those of members are not counted.
+        SendOutcome::Unwanted(_) => TransitionOutcome::Unchanged,
+        // The status decides whether an interview in progress could be saving at the same time.
+        SendOutcome::Sent | SendOutcome::Later(_) | SendOutcome::Refused(_) => {
+            if invitation.status != Status::Ready {
+                return TransitionOutcome::Unchanged;
+            }
+            invitation.stop_reminders();
+            TransitionOutcome::Changed
+        }
     }
 }

@@ -321,21 +321,6 @@ async fn an_invitee_who_asked_for_a_reminder_gets_it_unless_they_no_longer_need_
 }
 
 #[tokio::test]
-async fn no_other_reminder_follows_one_that_was_refused() {
-    let fixture = MailFixture::new().await;
-    fixture.work().await;
-    let (invitation, now) = (fixture.invitation().await, fixture.clock.now());
-    let outbox = &fixture.dispatcher.0.outbox;
-    let mail = sample::mail_of(&*outbox.ids, &invitation, Letter::OrganizationReminder, now);
-    let unit = UnitOfWork::default().with(Write::AddMail(mail));
-    fixture.storage.commit(unit).await.expect("it can be added");
-    fixture.mailer.answer(MailerError::Refused("no such mailbox".to_owned()));
-    fixture.work().await;
-    let after = fixture.invitation().await;
-    assert_eq!((after.reminders, after.sent, &after.error), (3, true, &None), "the first mail was accepted");
-}
-
-#[tokio::test]
 async fn sends_a_mail_of_a_dead_worker_after_its_lease() {
     let fixture = MailFixture::new().await;
     let now = fixture.clock.now();

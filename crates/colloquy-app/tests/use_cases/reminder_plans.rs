@@ -1,5 +1,7 @@
 //! Reminders by the plan of an interview, against a clock that the tests move.
 
+mod dropped_reminders;
+
 use colloquy_app::invitations::remind;
 use colloquy_app::reminders::remind_all_due;
 use colloquy_app::unsubscriptions;

@@ -86,6 +86,16 @@ impl Invitation {
         TransitionOutcome::Changed
     }
 
+    /// Records that a reminder by the plan was not sent, for a reason that may pass. It is still to come then, and waits as
+    /// long as after a mail. An interview that has begun gets none, and must not be saved beside its session.
+    pub fn reminder_not_sent(&mut self) -> TransitionOutcome {
+        if !matches!(self.status, Status::Ready | Status::Cancelled) || self.reminders == 0 {
+            return TransitionOutcome::Unchanged;
+        }
+        self.facts.reminders -= 1;
+        TransitionOutcome::Changed
+    }
+
     /// Records that no reminder by the plan reaches the invitee, so that no other one is tried.
     pub fn stop_reminders(&mut self) {
         self.facts.reminders = MOST_REMINDERS as i32;

@@ -107,7 +107,7 @@ impl Outbox for AccountMailOutbox {
             match outcome {
                 SendOutcome::Sent => mail.sent(),
                 SendOutcome::Later(reason) => mail.postponed(reason, self.clock.now()),
-                SendOutcome::Dropped(reason) => mail.dropped(reason),
+                SendOutcome::Refused(reason) | SendOutcome::Unwanted(reason) => mail.dropped(reason),
             }
             if mail.last_error.is_some() {
                 // The reason may have an address, which the log must not.
@@ -138,7 +138,7 @@ impl AccountMailOutbox {
     async fn send(&self, mut mail: AccountMail) -> Result<(AccountMail, SendOutcome), StorageError> {
         let PreparedMail { letter, unit } = match self.prepare(&mail).await? {
             Ok(prepared) => prepared,
-            Err(reason) => return Ok((mail, SendOutcome::Dropped(reason.to_owned()))),
+            Err(reason) => return Ok((mail, SendOutcome::Unwanted(reason.to_owned()))),
         };
         // The link works before it is sent. A conflict means that the link to join was used or withdrawn meanwhile.
         mail.renew(self.clock.now() + Self::LEASE);
