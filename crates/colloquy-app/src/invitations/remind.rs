@@ -1,12 +1,12 @@
 //! Reminders that invitees want, and those that a member sends.
 
-use colloquy_domain::InvitationId;
 use colloquy_domain::invitation::Invitation;
-use colloquy_domain::log_entry::{Actor, EventType};
+use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::mail::Letter;
 use colloquy_domain::ports::{UnitOfWork, Write};
 use colloquy_domain::reminder_plan::TimeZoneName;
 use colloquy_domain::slug::Slug;
+use colloquy_domain::{InvitationId, Timestamp};
 use serde_json::json;
 
 use super::edit::edit;
@@ -40,15 +40,24 @@ pub async fn remind_tomorrow(app: &App, slug: &Slug) -> Result<(), AppError> {
 /// What the outcome of a reminder says that was still waiting.
 const REPLACED: &str = "not sent: a member has sent a later mail";
 
-/// Withdraws reminders that are still waiting, for example because the mail server was away. A mail that a member sends takes
-/// their place, so that the invitee does not get two at once.
+/// Withdraws reminders that are still waiting, for example because the mail server was away, and logs them as not sent. A
+/// mail that a member sends takes their place, so that the invitee does not get two at once.
 pub(super) async fn with_waiting_withdrawn(
     app: &App,
-    id: InvitationId,
+    actor: &Actor,
+    invitation: &Invitation,
     mut unit: UnitOfWork,
+    now: Timestamp,
 ) -> Result<UnitOfWork, AppError> {
-    for mut waiting in app.storage.mails_of(id).await?.into_iter().filter(is_waiting_reminder) {
+    let mails = app.storage.mails_of(invitation.id).await?;
+    for mut waiting in mails.into_iter().filter(is_waiting_reminder) {
         waiting.dropped(REPLACED.to_owned());
+        let owner = (invitation.organization_id, invitation.interview_id);
+        let event = EventType::InvitationSendFailed;
+        let entry = LogEntry::of_interview(app.id(), event, owner, actor.clone(), now).about(invitation.id);
+        let (email, letter) = (waiting.to.as_str(), waiting.letter.as_str());
+        let data = json!({ "email": email, "reason": REPLACED, "letter": letter });
+        unit.push(Write::AddLogEntry(entry.with(data)));
         unit.push(Write::SaveMail(waiting));
     }
     Ok(unit)
@@ -64,7 +73,7 @@ pub async fn remind(app: &App, caller: &Caller, id: InvitationId) -> Result<Invi
         let addressee = (invitation.organization_id, invitation.id);
         let mail = app.new_mail(addressee, Letter::OrganizationReminder, email, caller.actor(), now);
         let unit = UnitOfWork::default().with(Write::AddMail(mail));
-        Ok(Some(with_waiting_withdrawn(app, id, unit).await?))
+        Ok(Some(with_waiting_withdrawn(app, &caller.actor(), invitation, unit, now).await?))
     })
     .await
 }

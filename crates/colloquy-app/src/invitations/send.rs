@@ -31,7 +31,7 @@ pub async fn send(
         invitation.send(sending.email.clone(), mail.id, now)?;
         mails = vec![mail.clone()];
         let unit = UnitOfWork::default().with(Write::KeepInterview(interview)).with(Write::AddMail(mail));
-        Ok(Some(with_waiting_withdrawn(app, id, unit).await?))
+        Ok(Some(with_waiting_withdrawn(app, &caller.actor(), invitation, unit, now).await?))
     })
     .await?;
     Ok(app.mail_dispatcher.deliver_now(&mails).await.remove(&id).unwrap_or(invitation))

@@ -6,6 +6,7 @@ use std::time::Duration;
 use colloquy_app::App;
 use colloquy_domain::ports::MailerError;
 use colloquy_domain::reminder_plan::MOST_REMINDERS;
+use serde_json::Value;
 
 use super::*;
 
@@ -42,6 +43,13 @@ async fn states(world: &World, invitation: &Invitation) -> Vec<MailState> {
     mails.retain(|mail| mail.letter == Letter::OrganizationReminder);
     mails.sort_by_key(|mail| mail.created_at);
     mails.iter().map(|mail| mail.state).collect()
+}
+
+/// Returns what the log says about reminders, oldest first.
+async fn logged(world: &World, invitation: &Invitation) -> Vec<(&'static str, Value)> {
+    let mut log = world.log(invitation.interview_id).await;
+    log.retain(|(_, data)| data["letter"] == "organizationReminder");
+    log
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -150,5 +158,27 @@ async fn no_reminder_follows_one_that_could_not_be_delivered() {
         assert_eq!(states(&world, &invitation).await, [MailState::Failed], "{reason}");
         let stored = world.stored_invitation(invitation.id).await;
         assert!(stored.sent, "the outcome of its own mail stays");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_reminder_whose_place_a_mail_of_a_member_takes_is_logged_as_not_sent() {
+    for sends_invitation in [false, true] {
+        let world = World::new().await;
+        let invitation = with_waiting_reminder(&world, daily(1)).await;
+        world.mailer.accept();
+        match sends_invitation {
+            true => mail(&world, &invitation).await,
+            false => {
+                let reminded = remind::remind(&world.app, &world.caller, invitation.id).await;
+                reminded.expect("it is queued");
+            }
+        }
+        let reason = "not sent: a member has sent a later mail";
+        let data = json!({ "email": ADDRESS, "letter": "organizationReminder", "reason": reason });
+        assert_eq!(logged(&world, &invitation).await, [("invitation.sendFailed", data)]);
+        let entries = world.entries(invitation.interview_id).await;
+        let failed = entries.iter().find(|entry| entry.data["reason"] == reason).expect("an entry");
+        assert_eq!((failed.actor.clone(), failed.invitation_id), (world.caller.actor(), Some(invitation.id)));
     }
 }
