@@ -6,6 +6,7 @@ use colloquy_domain::{InvitationId, Timestamp};
 use serde_json::json;
 
 use super::edit::{edit, logged};
+use super::remind::with_waiting_withdrawn;
 use super::send::letter_for;
 use crate::{App, AppError, Caller};
 
@@ -31,6 +32,9 @@ pub async fn reactivate(
         mails.clear();
         if reactivation.send_email {
             mails.extend(mail(app, caller, invitation, &mut unit, now));
+        }
+        if !mails.is_empty() {
+            unit = with_waiting_withdrawn(app, &caller.actor(), invitation, unit, now).await?;
         }
         Ok(Some(unit))
     })

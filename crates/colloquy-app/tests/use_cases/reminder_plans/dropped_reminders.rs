@@ -182,3 +182,18 @@ async fn a_reminder_whose_place_a_mail_of_a_member_takes_is_logged_as_not_sent()
         assert_eq!((failed.actor.clone(), failed.invitation_id), (world.caller.actor(), Some(invitation.id)));
     }
 }
+
+#[tokio::test(start_paused = true)]
+async fn who_is_mailed_as_the_invitation_is_reactivated_gets_no_reminder_that_waited() {
+    let world = World::new().await;
+    let invitation = with_waiting_reminder(&world, daily(1)).await;
+    let (app, caller, id) = (&world.app, &world.caller, invitation.id);
+    invitations::cancel::cancel(app, caller, id).await.expect("it is cancelled");
+    let with_mail = input(json!({ "sendEmail": true }));
+    invitations::reactivate::reactivate(app, caller, id, with_mail).await.expect("it is reactivated");
+    world.mailer.accept();
+    attempt_due(&world).await;
+    let letters: Vec<_> = world.mailer.delivered().iter().map(|letter| letter.letter).collect();
+    assert_eq!(letters, [Letter::Invitation, Letter::Invitation]);
+    assert_eq!(logged(&world, &invitation).await.len(), 1);
+}
