@@ -152,8 +152,8 @@ impl InterpretedAnswer {
             let meaning = if text.chars().any(is_sign) { AnswerIntent::Thin } else { AnswerIntent::Silence };
             return heard(meaning, false);
         }
-        if let Some((request, has_answer)) = request(text, language) {
-            return heard(AnswerIntent::Request(request), has_answer);
+        if let Some((meaning, has_answer)) = request(text, language) {
+            return heard(meaning, has_answer);
         }
         if COMPILED.of(language).begins_interview(text) || COMPILED.of(interview).begins_interview(text) {
             return heard(AnswerIntent::Greeting, false);

@@ -1,7 +1,10 @@
 //! Recognizes what an invitee asks for about the conversation itself: a moment, to be let finish, to continue later.
 
+use std::ops::Range;
+
 use colloquy_languages::PerLanguage;
 
+use super::answer_intents::{AnswerIntent, InterpretedAnswer};
 use super::normalized_text::NormalizedText;
 use super::topic_words::content_words;
 use super::word_patterns::WordPatternSet;
@@ -10,10 +13,8 @@ use crate::language::Language;
 const CLAUSE_ENDS: [char; 12] = [',', ';', ':', '–', '—', '.', '!', '?', '…', '¿', '¡', '\n'];
 /// The most words in an answer with a request. In a longer one, somebody else was asked.
 const ANSWER_WORDS: usize = 30;
-/// The most words in a clause with a request. In a longer one it is probably part of a story.
-const CLAUSE_WORDS: usize = 12;
-/// The most words beside a request that say something, if they are no answer.
-const OTHER_WORDS: usize = 3;
+/// The most words beside the clauses with requests that say something, if they are no answer.
+const OTHER_WORDS: usize = 2;
 /// As many after "wait": "Hang on, in March" is an answer.
 const WORDS_WHILE_WAITING: usize = 1;
 
@@ -38,6 +39,11 @@ impl ConversationRequest {
             ConversationRequest::Wait | ConversationRequest::LetFinish | ConversationRequest::Later
         )
     }
+
+    /// Returns whether the same words are an answer if they do not ask: "the course is not compulsory", "my boss hears me".
+    fn is_a_question(self) -> bool {
+        matches!(self, ConversationRequest::Presence | ConversationRequest::Voluntary)
+    }
 }
 
 static PATTERNS: PerLanguage<[(ConversationRequest, WordPatternSet); 8]> = PerLanguage::new(|language| {
@@ -55,25 +61,50 @@ static PATTERNS: PerLanguage<[(ConversationRequest, WordPatternSet); 8]> = PerLa
     .map(|(request, patterns)| (request, WordPatternSet::of(patterns)))
 });
 
-/// Returns what a text asks for, and whether it says more than that.
-pub fn request(text: &str, language: Language) -> Option<(ConversationRequest, bool)> {
-    let clauses: Vec<NormalizedText> = text.split(CLAUSE_ENDS).map(NormalizedText::of).collect();
-    if clauses.iter().map(|clause| clause.words().count()).sum::<usize>() > ANSWER_WORDS {
+/// Returns what a text asks for, and whether it says more than that. A wish to stop or a refusal beside the request matters
+/// more: "The doorbell, I have to end this", "Do I have to answer that? I'd rather not".
+pub(super) fn request(text: &str, language: Language) -> Option<(AnswerIntent, bool)> {
+    if text.split_whitespace().count() > ANSWER_WORDS {
         return None;
     }
-    let asked_in = |clause: &NormalizedText| {
-        let is_short = clause.words().count() <= CLAUSE_WORDS;
-        let patterns = PATTERNS.of(language).iter().filter(|_| is_short);
-        patterns.filter(|(_, patterns)| patterns.is_in(clause)).map(|(request, _)| *request).next()
-    };
-    let request = clauses.iter().find_map(asked_in)?;
-    let others = clauses.iter().filter(|clause| asked_in(clause).is_none());
-    let other_words = others.map(|clause| content_words(clause, language).len()).sum::<usize>();
-    match request {
-        ConversationRequest::Wait if other_words > WORDS_WHILE_WAITING => None,
-        ConversationRequest::Wait => Some((request, false)),
-        _ => Some((request, other_words > OTHER_WORDS)),
+    let asked: Vec<(&str, Option<ConversationRequest>)> =
+        text.split_inclusive(CLAUSE_ENDS).map(|clause| (clause, asked_in(clause, language))).collect();
+    let (at, request) =
+        asked.iter().enumerate().find_map(|(at, (_, request))| request.map(|request| (at, request)))?;
+    let others: String =
+        asked.iter().filter(|(_, asked)| asked.is_none()).map(|(clause, _)| *clause).collect();
+    let other_words = content_words(&NormalizedText::of(&others), language).len();
+    // None of the other clauses asks for anything, so this ends here.
+    let said_beside = InterpretedAnswer::of_whole(&others, language);
+    if matches!(said_beside.meaning, AnswerIntent::Stop | AnswerIntent::Refusal) {
+        return Some((said_beside.meaning, said_beside.has_answer));
     }
+    let is_in_the_middle =
+        at > 0 && asked[at + 1..].iter().any(|(clause, _)| !NormalizedText::of(clause).is_empty());
+    match request {
+        // "My husband prefers to call, I prefer to write, and the children do it all on the tablet."
+        _ if is_in_the_middle && other_words > OTHER_WORDS => None,
+        ConversationRequest::Wait if other_words > WORDS_WHILE_WAITING => None,
+        ConversationRequest::Wait => Some((AnswerIntent::Request(request), false)),
+        _ => Some((AnswerIntent::Request(request), other_words > OTHER_WORDS)),
+    }
+}
+
+/// Returns what a clause asks for, if it says nothing else, but for a word in a question: "my boss never listens to me" asks
+/// for nothing.
+fn asked_in(clause: &str, language: Language) -> Option<ConversationRequest> {
+    let is_question = clause.trim_end().ends_with(['?', '？']);
+    let said = NormalizedText::of(clause);
+    let words: Vec<&str> = said.words().collect();
+    let is_all = |span: Range<usize>| {
+        let beside = [&words[..span.start], &words[span.end..]].concat().join(" ");
+        content_words(&NormalizedText::of(&beside), language).len() <= usize::from(is_question)
+    };
+    let asks = |request: ConversationRequest, patterns: &WordPatternSet| {
+        (is_question || !request.is_a_question()) && patterns.spans_in(&words).into_iter().any(is_all)
+    };
+    let mut requests = PATTERNS.of(language).iter();
+    requests.find(|(request, patterns)| asks(*request, patterns)).map(|(request, _)| *request)
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 //! between them. [`colloquy_languages::intents::AnswerPatterns`] describes their notation.
 
 use std::collections::HashMap;
+use std::ops::Range;
 
 use colloquy_languages::PerLanguage;
 use colloquy_languages::intents::{AnswerPatterns, phrases};
@@ -213,6 +214,15 @@ impl WordPatternSet {
         (0..words.len()).filter(|start| self.begins(&words[*start..]))
     }
 
+    /// Returns the places of the words of each match, gaps included, of the longest pattern that fits at a place.
+    pub fn spans_in(&self, words: &[&str]) -> Vec<Range<usize>> {
+        let longest = |start: usize| {
+            let lengths = self.patterns.iter().filter_map(|pattern| length(pattern, &words[start..])).max();
+            lengths.map(|length| start..start + length)
+        };
+        self.places_in(words).filter_map(longest).collect()
+    }
+
     /// Returns the places at which a pattern begins, each with the places of the words in its gaps.
     pub fn matches_in(&self, words: &[&str]) -> Vec<(usize, Vec<usize>)> {
         let fitting = |start: usize| {
@@ -237,6 +247,24 @@ fn fits(pattern: &[Element], words: &[&str]) -> bool {
             words.len() >= sequence.len()
                 && sequence.iter().zip(words).all(|(sign, word)| sign.fits(word))
                 && fits(rest, &words[sequence.len()..])
+        }),
+    }
+}
+
+/// Returns how many of the words a pattern takes that fits at their beginning.
+fn length(pattern: &[Element], words: &[&str]) -> Option<usize> {
+    let Some((first, rest)) = pattern.split_first() else { return Some(0) };
+    match first {
+        Element::Gap => (0..=GAP_WORDS.min(words.len()))
+            .find_map(|skipped| length(rest, &words[skipped..]).map(|length| skipped + length)),
+        Element::OneOf(sequences) => sequences.iter().find_map(|sequence| {
+            let fits = words.len() >= sequence.len()
+                && sequence.iter().zip(words).all(|(sign, word)| sign.fits(word));
+            if fits {
+                length(rest, &words[sequence.len()..]).map(|length| sequence.len() + length)
+            } else {
+                None
+            }
         }),
     }
 }

@@ -131,6 +131,17 @@ fn an_answer_that_sounds_like_a_request_is_an_answer() {
         (Language::German, "Moment, das war im März, kurz nach dem Umzug in die neue Wohnung."),
         (Language::German, "Der Chef hat mich in jeder Besprechung unterbrochen, das war schlimm."),
         (Language::French, "Le chef me coupait la parole à chaque réunion, c'était pénible."),
+        (Language::Italian, "Mi sento male da tre settimane."),
+        (Language::French, "J'attends un rendez-vous depuis trois mois."),
+        (Language::Spanish, "Siempre hay alguien que me ayuda."),
+        (Language::Spanish, "Hubo un momento en que quise dejarlo todo."),
+        (Language::German, "Manchmal warten sie zwei Wochen auf einen Termin."),
+        (Language::German, "Ein andermal war die Ärztin sehr freundlich."),
+        (Language::German, "Ich wollte im Portal meine Daten löschen."),
+        (Language::English, "There isn't a good time to talk to my manager."),
+        (Language::English, "I would rather write an email than call."),
+        (Language::Dutch, "Het kantoor was bijna leeg."),
+        (Language::Portuguese, "Houve um momento em que quis desistir."),
     ] {
         let meaning = InterpretedAnswer::of(text, language).meaning;
         assert!(meaning.is_answer(), "{text}: {meaning:?}");
@@ -144,4 +155,68 @@ fn an_answer_beside_a_request_is_kept() {
         Language::English,
     );
     assert_eq!((heard.meaning, heard.has_answer), (AnswerIntent::Request(LetFinish), true));
+}
+
+/// The examples of what else answers mean, from which the classifier learns.
+fn examples(language: Language, file: &str) -> Vec<String> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../colloquy-languages/src");
+    let name = format!("{language:?}").to_lowercase();
+    let text = std::fs::read_to_string(format!("{folder}/{name}/examples/{file}.txt"));
+    text.unwrap_or_default().lines().map(str::to_owned).collect()
+}
+
+/// Those of the examples below that are requests all the same.
+const REQUESTS_AMONG_EXAMPLES: [&str; 10] = [
+    "My battery is about to die.",
+    "I am there now, can you hear me?",
+    "Hello, can you hear me all right?",
+    "Ma batterie va mourir.",
+    "Ich hör schlecht, die Induktionsschleife hat geholfen.",
+    "ähm da muss ich kurz überlegen",
+    "tja da muss ich mal kurz nachdenken",
+    "A ver, déjeme pensar.",
+    "Aspetti, mi faccia pensare.",
+    "aspetti che ci penso",
+];
+
+#[test]
+fn examples_of_answers_ask_for_nothing() {
+    const FILES: [&str; 12] = [
+        "ordinary",
+        "harmless",
+        "not_stop",
+        "not_refusal",
+        "not_ask",
+        "not_annoyed",
+        "not_already_said",
+        "statements/complaint",
+        "statements/harm",
+        "statements/praise",
+        "statements/wish",
+        "statements/neutral",
+    ];
+    let mut found = Vec::new();
+    for &language in Language::ALL {
+        for line in FILES.iter().flat_map(|file| examples(language, file)) {
+            if let Some((AnswerIntent::Request(_), _)) = request(&line, language) {
+                found.push(line);
+            }
+        }
+    }
+    assert_eq!(found, REQUESTS_AMONG_EXAMPLES);
+}
+
+#[test]
+fn a_wish_to_stop_or_a_refusal_beside_a_request_counts() {
+    for (language, text, wanted) in [
+        (Language::English, "I want to stop now. Please delete my answers.", AnswerIntent::Stop),
+        (Language::English, "Someone's at the door, I have to end this.", AnswerIntent::Stop),
+        (Language::English, "I'd rather not say. Do I have to answer that?", AnswerIntent::Refusal),
+        (Language::German, "Es klingelt an der Tür, wir müssen aufhören.", AnswerIntent::Stop),
+        (Language::German, "das muss ich hier nicht beantworten", AnswerIntent::Refusal),
+        (Language::German, "Vielleicht ein andermal.", AnswerIntent::Refusal),
+        (Language::Dutch, "de bel gaat, ik moet weg", AnswerIntent::Stop),
+    ] {
+        assert_eq!(InterpretedAnswer::of(text, language).meaning, wanted, "{text}");
+    }
 }
