@@ -22,7 +22,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         next_page: "Next page",
         pages: "Pages",
         breadcrumb: "Breadcrumb",
-        live: "This page updates by itself.",
+        live: "This page updates automatically.",
         saved: "Your changes were saved.",
         error_title: "Error: {title}",
         never: "Never",

@@ -50,6 +50,6 @@ pub async fn run(configuration: &Configuration, command: AccountsCommand) -> any
         None => format!("/app/password/{}", secret.reveal()),
     };
     let lines =
-        format!("{link}\nIt works once, within an hour. A path belongs after the address of the service.");
+        format!("{link}\nIt works once, within an hour. Append the path to the address of the service.");
     Ok(print(json, &json!({ "link": link }), &lines)?)
 }

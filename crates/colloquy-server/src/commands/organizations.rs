@@ -188,7 +188,7 @@ pub async fn run(configuration: &Configuration, command: OrganizationsCommand) -
                 None => format!("/app/set-up/{}", secret.reveal()),
             };
             let lines = format!(
-                "{link}\nIt works once, within a day. A path belongs after the address of the service."
+                "{link}\nIt works once, within a day. Append the path to the address of the service."
             );
             print(json, &json!({ "link": link }), &lines)?;
         }
