@@ -12,7 +12,7 @@ pub const REQUESTS: ConversationRequests = ConversationRequests {
     formal: ConversationRequestReplies {
         wait: "Natuurlijk, neem rustig de tijd.",
         interrupted: "Excuses dat ik u onderbrak. Gaat u verder.",
-        later: "Natuurlijk. U kunt deze pagina sluiten en later verdergaan met dezelfde link; wat u hebt gezegd, gaat niet verloren.",
+        later: "Natuurlijk. U kunt deze pagina sluiten en later vandaag verdergaan met dezelfde link; wat u hebt gezegd, gaat niet verloren.",
         presence: "Ja, ik ben er.",
         writing: "U kunt uw antwoorden op deze pagina ook typen.",
         reading: "Alles wat ik zeg, staat ook als tekst op deze pagina.",
@@ -22,7 +22,7 @@ pub const REQUESTS: ConversationRequests = ConversationRequests {
     informal: ConversationRequestReplies {
         wait: "Natuurlijk, neem rustig de tijd.",
         interrupted: "Sorry dat ik je onderbrak. Ga verder.",
-        later: "Natuurlijk. Je kunt deze pagina sluiten en later verdergaan met dezelfde link; wat je hebt gezegd, gaat niet verloren.",
+        later: "Natuurlijk. Je kunt deze pagina sluiten en later vandaag verdergaan met dezelfde link; wat je hebt gezegd, gaat niet verloren.",
         presence: "Ja, ik ben er.",
         writing: "Je kunt je antwoorden op deze pagina ook typen.",
         reading: "Alles wat ik zeg, staat ook als tekst op deze pagina.",

@@ -16,7 +16,7 @@ pub const REQUESTS: ConversationRequests = ConversationRequests {
 const REPLIES: ConversationRequestReplies = ConversationRequestReplies {
     wait: "Of course, take your time.",
     interrupted: "I am sorry for interrupting you. Please go on.",
-    later: "Of course. You can close this page and continue later with the same link; nothing that you said is lost.",
+    later: "Of course. You can close this page and continue later today with the same link; nothing that you said is lost.",
     presence: "Yes, I am here.",
     writing: "You can also type your answers on this page.",
     reading: "Everything that I say is also shown as text on this page.",

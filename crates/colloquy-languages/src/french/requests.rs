@@ -12,7 +12,7 @@ pub const REQUESTS: ConversationRequests = ConversationRequests {
     formal: ConversationRequestReplies {
         wait: "Bien sûr, prenez votre temps.",
         interrupted: "Excusez-moi de vous avoir interrompu. Continuez, je vous en prie.",
-        later: "Bien sûr. Vous pouvez fermer cette page et continuer plus tard avec le même lien ; rien de ce que vous avez dit n'est perdu.",
+        later: "Bien sûr. Vous pouvez fermer cette page et continuer plus tard dans la journée avec le même lien ; rien de ce que vous avez dit n'est perdu.",
         presence: "Oui, je suis là.",
         writing: "Vous pouvez aussi taper vos réponses sur cette page.",
         reading: "Tout ce que je dis s'affiche aussi sur cette page.",
@@ -22,7 +22,7 @@ pub const REQUESTS: ConversationRequests = ConversationRequests {
     informal: ConversationRequestReplies {
         wait: "Bien sûr, prends ton temps.",
         interrupted: "Excuse-moi de t'avoir interrompu. Continue, je t'en prie.",
-        later: "Bien sûr. Tu peux fermer cette page et continuer plus tard avec le même lien ; rien de ce que tu as dit n'est perdu.",
+        later: "Bien sûr. Tu peux fermer cette page et continuer plus tard dans la journée avec le même lien ; rien de ce que tu as dit n'est perdu.",
         presence: "Oui, je suis là.",
         writing: "Tu peux aussi taper tes réponses sur cette page.",
         reading: "Tout ce que je dis s'affiche aussi sur cette page.",

@@ -12,7 +12,7 @@ pub const REQUESTS: ConversationRequests = ConversationRequests {
     formal: ConversationRequestReplies {
         wait: "Natürlich, lassen Sie sich Zeit.",
         interrupted: "Entschuldigen Sie, ich habe Sie unterbrochen. Bitte sprechen Sie weiter.",
-        later: "Natürlich. Sie können diese Seite schließen und später mit demselben Link weitermachen; was Sie gesagt haben, geht nicht verloren.",
+        later: "Natürlich. Sie können diese Seite schließen und später am Tag mit demselben Link weitermachen; was Sie gesagt haben, geht nicht verloren.",
         presence: "Ja, ich bin da.",
         writing: "Sie können Ihre Antworten auf dieser Seite auch tippen.",
         reading: "Alles, was ich sage, steht auch als Text auf dieser Seite.",
@@ -22,7 +22,7 @@ pub const REQUESTS: ConversationRequests = ConversationRequests {
     informal: ConversationRequestReplies {
         wait: "Natürlich, lass dir Zeit.",
         interrupted: "Entschuldige, ich habe dich unterbrochen. Bitte sprich weiter.",
-        later: "Natürlich. Du kannst diese Seite schließen und später mit demselben Link weitermachen; was du gesagt hast, geht nicht verloren.",
+        later: "Natürlich. Du kannst diese Seite schließen und später am Tag mit demselben Link weitermachen; was du gesagt hast, geht nicht verloren.",
         presence: "Ja, ich bin da.",
         writing: "Du kannst deine Antworten auf dieser Seite auch tippen.",
         reading: "Alles, was ich sage, steht auch als Text auf dieser Seite.",

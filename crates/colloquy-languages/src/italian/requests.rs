@@ -12,7 +12,7 @@ pub const REQUESTS: ConversationRequests = ConversationRequests {
     formal: ConversationRequestReplies {
         wait: "Certo, faccia con calma.",
         interrupted: "Mi scusi per l'interruzione. Prego, continui.",
-        later: "Certo. Può chiudere questa pagina e continuare più tardi con lo stesso link; niente di ciò che ha detto va perso.",
+        later: "Certo. Può chiudere questa pagina e continuare più tardi in giornata con lo stesso link; niente di ciò che ha detto va perso.",
         presence: "Sì, sono qui.",
         writing: "Può anche scrivere le Sue risposte in questa pagina.",
         reading: "Tutto quello che dico compare anche come testo in questa pagina.",
@@ -22,7 +22,7 @@ pub const REQUESTS: ConversationRequests = ConversationRequests {
     informal: ConversationRequestReplies {
         wait: "Certo, fai con calma.",
         interrupted: "Scusami per l'interruzione. Continua pure.",
-        later: "Certo. Puoi chiudere questa pagina e continuare più tardi con lo stesso link; niente di ciò che hai detto va perso.",
+        later: "Certo. Puoi chiudere questa pagina e continuare più tardi in giornata con lo stesso link; niente di ciò che hai detto va perso.",
         presence: "Sì, sono qui.",
         writing: "Puoi anche scrivere le tue risposte in questa pagina.",
         reading: "Tutto quello che dico compare anche come testo in questa pagina.",

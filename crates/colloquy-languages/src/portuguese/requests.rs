@@ -16,7 +16,7 @@ pub const REQUESTS: ConversationRequests = ConversationRequests {
 const REPLIES: ConversationRequestReplies = ConversationRequestReplies {
     wait: "Claro, sem pressa.",
     interrupted: "Desculpe a interrupção. Continue, por favor.",
-    later: "Claro. Pode fechar esta página e continuar mais tarde com o mesmo link; nada do que disse se perde.",
+    later: "Claro. Pode fechar esta página e continuar mais tarde, ainda hoje, com o mesmo link; nada do que disse se perde.",
     presence: "Sim, estou aqui.",
     writing: "Também pode escrever as suas respostas nesta página.",
     reading: "Tudo o que digo aparece também em texto nesta página.",

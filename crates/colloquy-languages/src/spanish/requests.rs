@@ -12,7 +12,7 @@ pub const REQUESTS: ConversationRequests = ConversationRequests {
     formal: ConversationRequestReplies {
         wait: "Por supuesto, tómese su tiempo.",
         interrupted: "Perdone la interrupción. Siga, por favor.",
-        later: "Por supuesto. Puede cerrar esta página y seguir más tarde con el mismo enlace; no se pierde nada de lo que ha dicho.",
+        later: "Por supuesto. Puede cerrar esta página y seguir más tarde, hoy mismo, con el mismo enlace; no se pierde nada de lo que ha dicho.",
         presence: "Sí, aquí estoy.",
         writing: "También puede escribir sus respuestas en esta página.",
         reading: "Todo lo que digo aparece también escrito en esta página.",
@@ -22,7 +22,7 @@ pub const REQUESTS: ConversationRequests = ConversationRequests {
     informal: ConversationRequestReplies {
         wait: "Por supuesto, tómate tu tiempo.",
         interrupted: "Perdona la interrupción. Sigue, por favor.",
-        later: "Por supuesto. Puedes cerrar esta página y seguir más tarde con el mismo enlace; no se pierde nada de lo que has dicho.",
+        later: "Por supuesto. Puedes cerrar esta página y seguir más tarde, hoy mismo, con el mismo enlace; no se pierde nada de lo que has dicho.",
         presence: "Sí, aquí estoy.",
         writing: "También puedes escribir tus respuestas en esta página.",
         reading: "Todo lo que digo aparece también escrito en esta página.",
