@@ -8,8 +8,10 @@ mod informal;
 mod keywords;
 mod matching;
 mod reading;
+mod reasons;
 mod sayable;
 mod section;
+mod subject_name;
 mod unknown;
 
 use colloquy_domain::guide::{
@@ -17,14 +19,15 @@ use colloquy_domain::guide::{
 };
 use colloquy_domain::language::Language;
 
-use crate::prompt_parts::wording::{after_any, word_count};
+use crate::prompt_parts::wording::{after_any, tails, word_count};
 use compose::GuideComposer;
 pub use compose::{capitalized, with_one_mark};
-use keywords::keywords;
 use matching::{has_any, normalized};
 use reading::{ParsedPrompt, ParsedPromptCondition, ParsedPromptTopic, ParsedPromptTopicPhrasing};
+use reasons::reasons;
 use sayable::is_sayable;
 pub use sayable::{is_asked_by_name, is_spoken_name};
+pub use subject_name::subject_of;
 
 /// How much of the prompt is read. Nothing after it is asked.
 const READ_CHARACTERS: usize = 20_000;
@@ -43,8 +46,7 @@ const NAME_CHARACTERS: usize = 100;
 
 /// Returns the guide for a prompt. The same prompt always gives the same guide.
 pub fn guide_of(prompt: &str, language: Language) -> InterviewGuide {
-    let end = prompt.char_indices().nth(READ_CHARACTERS).map_or(prompt.len(), |(end, _)| end);
-    let prompt = &prompt[..end];
+    let prompt = until_read_characters(prompt);
     let mut reading = ParsedPrompt::of(prompt, language);
     let is_informal = informal::is_informal(&reading, language);
     if is_informal {
@@ -68,6 +70,11 @@ pub fn guide_of(prompt: &str, language: Language) -> InterviewGuide {
         InterviewGuide::new(GuideDraft { topics, ..GuideDraft::default() })
             .expect("the phrases of every language are fit to be spoken")
     })
+}
+
+fn until_read_characters(prompt: &str) -> &str {
+    let end = prompt.char_indices().nth(READ_CHARACTERS).map_or(prompt.len(), |(end, _)| end);
+    &prompt[..end]
 }
 
 /// Returns the topics in order, and the organization's own last question.
@@ -99,18 +106,34 @@ fn topics(composer: &GuideComposer) -> (Vec<GuideTopic>, Option<String>) {
 fn sayable_topic(point: &ParsedPromptTopic, place: usize, composer: &GuideComposer) -> Option<GuideTopic> {
     let is_sayable =
         |topic: &GuideTopic| is_sayable(&topic.opening, composer.language, composer.reading.briefing.address);
-    let topic = composer.topic(point, place)?;
-    if is_sayable(&topic) {
-        return Some(topic);
+    let topic = composer.topic(point, place);
+    if let Some(topic) = topic.as_ref().filter(|topic| is_sayable(topic)) {
+        return Some(topic.clone());
     }
-    let names = [point.label.as_deref(), Some(topic.name.as_str())];
-    let mut names = names.into_iter().flatten().filter(|name| is_spoken_name(name, composer.language));
-    let named = names.find_map(|name| {
+    let names = [point.label.as_deref(), topic.as_ref().map(|topic| topic.name.as_str())];
+    let names = names.into_iter().flatten().filter(|name| is_spoken_name(name, composer.language));
+    // "Condition when they moved in" has a clause that cannot be turned.
+    let is_name = point.form == ParsedPromptTopicPhrasing::NounPhrase;
+    let begun = before_clause(&point.text, composer).filter(|_| is_name);
+    let named = names.chain(begun).find_map(|name| {
         let text = name.to_owned();
         let form = ParsedPromptTopicPhrasing::NounPhrase;
         composer.topic(&ParsedPromptTopic { text, label: None, form, ..point.clone() }, place)
     });
     named.filter(is_sayable)
+}
+
+/// Returns the beginning of a noun phrase, before a clause that describes it.
+fn before_clause<'t>(text: &'t str, composer: &GuideComposer) -> Option<&'t str> {
+    let cues = &composer.reading.language.tables().prompt;
+    let begins = |tail: &&str| {
+        [cues.question_words, cues.conditions, cues.relatives]
+            .iter()
+            .any(|list| after_any(tail, list).is_some())
+    };
+    let clause = tails(text).skip(1).find(begins)?;
+    let name = text[..text.len() - clause.len()].trim_end_matches([' ', ',', ':', '-', '–']);
+    (word_count(name) > 0).then_some(name)
 }
 
 /// Adds a topic whose question is new, with a name that no other topic has.
@@ -191,35 +214,15 @@ fn about_the_invitee(question: &str, composer: &GuideComposer) -> String {
     })
 }
 
-/// Returns the words by which an answer meets a condition: those after "if they mention".
-fn reasons(condition: &str, composer: &GuideComposer) -> Vec<String> {
-    let tables = composer.reading.language.tables();
-    let people = composer.reading.audience.nouns(&tables.guide, &[]);
-    let words = normalized(condition);
-    // "A chi vive solo" has a word for "only" that is none.
-    let is_limit = after_any(condition, tables.briefing.only).is_some();
-    let is_part = |phrases: &[&str], word: &str| {
-        phrases.iter().any(|phrase| phrase.split(' ').any(|part| part == word))
-    };
-    let is_reason = |word: &&str| {
-        !tables.guide.mentions.contains(word)
-            && !is_part(tables.prompt.conditions, word)
-            && !tables.guide.third_person.contains(word)
-            && !tables.prompt.function_words.contains(word)
-            && (!is_limit || !is_part(tables.briefing.only, word))
-            && !is_part(tables.briefing.those_who, word)
-            && !people.iter().any(|noun| noun == word)
-    };
-    let reason: Vec<&str> = words.split_whitespace().filter(is_reason).collect();
-    let mut found = keywords(&[&reason.join(" ")], composer.reading.language);
-    found.retain(|word| !tables.guide.third_person.contains(&word.as_str()));
-    found
-}
-
 fn unmentioned(reading: &ParsedPrompt) -> Vec<String> {
     // "Fragen Sie nicht nach dem Gehalt" has the case of its verb, and "n'essayez pas de …" bans nothing to talk about.
     let nominative = reading.language.tables().prompt.nominative;
-    let named = |ban: &String| if ban.starts_with("dem ") { nominative("nach", ban) } else { ban.clone() };
+    let named = |ban: &String| match ban.split_once(' ') {
+        Some(("dem", _)) => nominative("nach", ban),
+        // "Den Zeitdruck nicht ansprechen"
+        Some(("den" | "Den", rest)) if reading.language == Language::German => in_nominative(rest),
+        _ => ban.clone(),
+    };
     let polite = [
         " svp",
         " please",
@@ -239,6 +242,8 @@ fn unmentioned(reading: &ParsedPrompt) -> Vec<String> {
         " in nessun caso",
         " en aucun cas",
         " merci",
+        " lieber",
+        " liever",
         " to them",
         " to anyone",
     ];
@@ -250,6 +255,18 @@ fn unmentioned(reading: &ParsedPrompt) -> Vec<String> {
     bans.filter(|ban| ban.contains(char::is_alphanumeric) && !ban.contains(" pas "))
         .take(UNMENTIONED)
         .collect()
+}
+
+/// Returns "der neue Direktor" for "neuen Direktor", the object of a verb.
+fn in_nominative(object: &str) -> String {
+    let mut words: Vec<String> = object.split(' ').map(str::to_owned).collect();
+    let noun = words.iter().position(|word| word.starts_with(char::is_uppercase)).unwrap_or(0);
+    for word in words.iter_mut().take(noun) {
+        if let Some(stem) = word.strip_suffix('n').filter(|stem| stem.ends_with('e')) {
+            *word = stem.to_owned();
+        }
+    }
+    format!("der {}", words.join(" "))
 }
 
 /// Returns a text as one line, cut to a number of characters.

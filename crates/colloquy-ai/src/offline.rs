@@ -1,5 +1,7 @@
 //! Generates texts without a network: puts the names and questions of the guide into sentences in the locale's language.
 
+mod titles;
+
 use async_trait::async_trait;
 use colloquy_domain::ViolationReason;
 use colloquy_domain::guide::{GuideTopic, InterviewGuide};
@@ -13,10 +15,9 @@ use colloquy_languages::fill;
 use colloquy_languages::generator::OfflineGeneratorPhrases;
 
 use crate::guide::{guide_of, is_asked_by_name, is_spoken_name};
+use crate::prompt_parts::plain_line;
 use crate::prompt_parts::wording::language;
-use crate::prompt_parts::{cut_at_word, plain_line};
 
-const TITLE_CHARACTERS: usize = 60;
 /// How many topics an intro names.
 const NAMED_TOPICS: usize = 3;
 /// The most characters of a topic that an intro names.
@@ -47,7 +48,7 @@ impl GuideAndTextsGenerator for OfflineGenerator {
         brief: &TextGenerationInput<'_>,
         guide: &InterviewGuide,
     ) -> Result<WithProvenance<Title>, GenerationError> {
-        made(Title::parse(&chosen(titles(brief, guide), brief)), "title")
+        made(Title::parse(&chosen(titles::titles(brief, guide), brief)), "title")
     }
 
     async fn intro(
@@ -90,28 +91,15 @@ fn chosen(wordings: Vec<String>, brief: &TextGenerationInput<'_>) -> String {
     fresh.unwrap_or(&wordings[first]).clone()
 }
 
-/// Returns the titles for a guide: the names of its first topics, alone and in a sentence.
-fn titles(brief: &TextGenerationInput<'_>, guide: &InterviewGuide) -> Vec<String> {
-    let phrases = phrases_for(brief, guide);
-    let cues = &brief.locale.language().tables().prompt;
-    let topics = &spoken(brief, without_foreign_names(brief, guide));
-    let titled = |wording: &&str| {
-        let room = TITLE_CHARACTERS + "{topic}".len() - wording.chars().count();
-        let name = title_name(brief.locale.language(), topics, room, !wording.starts_with('{'))?;
-        let name = cut_at_word(&plain_line(&name), room, cues);
-        (!name.is_empty() && !says_twice(wording, &name))
-            .then(|| capitalized(&fill(wording, &[("topic", &name)])))
-    };
-    let wordings: Vec<String> = phrases.titles.iter().filter_map(titled).collect();
-    let usual = phrases.titles_without_topic.iter().map(|title| (*title).to_owned());
-    if wordings.len() > 1 { wordings } else { wordings.into_iter().chain(usual).collect() }
-}
-
 /// Returns the topics that can be named in a sentence: a name in another language can only be quoted.
 fn without_foreign_names(brief: &TextGenerationInput<'_>, guide: &InterviewGuide) -> Vec<GuideTopic> {
-    let is_foreign = language(brief.prompt.as_str()).is_some_and(|own| own != brief.locale.language());
+    let is_foreign = is_in_another_language(brief);
     let is_quoted = |topic: &&GuideTopic| topic.opening.contains(['„', '“', '«']);
     guide.topics.iter().filter(|topic| !(is_foreign && is_quoted(topic))).cloned().collect()
+}
+
+fn is_in_another_language(brief: &TextGenerationInput<'_>) -> bool {
+    language(brief.prompt.as_str()).is_some_and(|own| own != brief.locale.language())
 }
 
 /// Returns the topics whose names fit into a sentence: not "how you heard about us", and no part of a question.
@@ -126,33 +114,10 @@ fn spoken(brief: &TextGenerationInput<'_>, topics: Vec<GuideTopic>) -> Vec<Guide
     spoken
 }
 
-/// Returns what a title is about: the first two topics if both fit, or the first.
-fn title_name(language: Language, topics: &[GuideTopic], room: usize, is_object: bool) -> Option<String> {
-    let words = &language.tables().guide;
-    let inside = |name: &str| if is_object { (words.object)(name) } else { name.to_owned() };
-    let mut names = topics.iter().map(|topic| inside(&topic.name));
-    let first = names.next()?;
-    let is_one = |name: &String| !name.contains(words.and) && !first.contains(words.and);
-    let both = names
-        .next()
-        .filter(|name| topics.len() == 2 && is_one(name))
-        .map(|second| format!("{first}{}{second}", words.and));
-    Some(both.filter(|both| both.chars().count() <= room).unwrap_or(first))
-}
-
-/// Returns whether a title would repeat itself, as in "Interview: Interview with Anna".
-fn says_twice(title: &str, name: &str) -> bool {
-    let own = title.replace("{topic}", "").to_lowercase();
-    own.split(' ').any(|word| word.chars().count() > 4 && name.to_lowercase().contains(word))
-}
-
 /// Returns the intros for a guide, which name its first topics.
 fn intros(brief: &TextGenerationInput<'_>, guide: &InterviewGuide) -> Vec<String> {
     let phrases = phrases_for(brief, guide);
-    let name = plain_line(brief.organization_name.as_str());
-    let is_named = name.contains(char::is_alphanumeric);
-    let organization =
-        if is_named { name.trim_end_matches(['.', '!', '?']) } else { phrases.unnamed_organization };
+    let organization = &spoken_organization(brief, phrases);
     let topics = spoken(brief, without_foreign_names(brief, guide));
     let topics = named_topics(brief.locale.language(), &topics);
     let wordings = if topics.is_empty() { phrases.intros_without_topic } else { phrases.intros };
@@ -160,6 +125,14 @@ fn intros(brief: &TextGenerationInput<'_>, guide: &InterviewGuide) -> Vec<String
         .iter()
         .map(|wording| fill(wording, &[("organization", organization), ("topics", &topics)]))
         .collect()
+}
+
+/// Returns the name of the organization as part of a sentence.
+fn spoken_organization(brief: &TextGenerationInput<'_>, phrases: &OfflineGeneratorPhrases) -> String {
+    let name = plain_line(brief.organization_name.as_str());
+    let is_named = name.contains(char::is_alphanumeric);
+    let name = if is_named { name.trim_end_matches(['.', '!', '?']) } else { phrases.unnamed_organization };
+    name.to_owned()
 }
 
 /// Returns the short names of the first topics as an enumeration.

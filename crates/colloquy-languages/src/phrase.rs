@@ -1,10 +1,12 @@
 //! Changes of phrases that several languages have in common.
 
 mod one_person;
+mod subjects;
 
 use colloquy_word_list::words;
 
 pub use one_person::{agree_with_one, without_one};
+pub use subjects::{ends_in_subject, without_subject_before_object};
 
 /// Dutch relatives, after which a clause has a verb of its own.
 pub const RELATIVES: &[&str] = words!(

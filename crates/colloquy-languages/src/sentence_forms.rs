@@ -26,17 +26,6 @@ pub struct SentenceForms {
     pub to_one: fn(&str) -> String,
 }
 
-/// The forms of a language whose sentences are read as they are.
-pub const NONE: SentenceForms = SentenceForms {
-    forms: &[],
-    restraints: &[],
-    more_people: &[],
-    examples: &[],
-    children: &[],
-    with_capitals: unchanged,
-    to_one: unchanged,
-};
-
 /// The implementation of both functions for languages that need none.
 pub fn unchanged(line: &str) -> String {
     line.to_owned()

@@ -8,6 +8,26 @@ use super::matching::normalized;
 /// How many words after a noun its possessive may stand.
 const POSSESSIVE_WITHIN: usize = 8;
 
+/// Words after "how" that are no people: "how long they have worked here".
+const MEASURES: [&str; 16] = [
+    "long",
+    "often",
+    "much",
+    "many",
+    "soon",
+    "well",
+    "easy",
+    "lange",
+    "viel",
+    "viele",
+    "leicht",
+    "longtemps",
+    "souvent",
+    "vaak",
+    "veel",
+    "lang",
+];
+
 /// Adjectives before a noun in Romance languages.
 const BEFORE_NOUNS: [&str; 20] = [
     "nouveaux",
@@ -82,6 +102,37 @@ impl AudienceDescription {
             "them", "him", "her", "ihnen", "sie", "leur", "eux", "elles", "hen", "ze", "les", "ellos",
             "ellas", "loro", "eles", "elas", "me", "mir", "you",
         ];
+        const EVERYONE: [&str; 24] = [
+            "everyone",
+            "everybody",
+            "all",
+            "anyone",
+            "each",
+            "jeden",
+            "alle",
+            "allen",
+            "jede",
+            "tous",
+            "toutes",
+            "chacun",
+            "tout",
+            "todos",
+            "todas",
+            "cada",
+            "tutti",
+            "tutte",
+            "ciascuno",
+            "iedereen",
+            "allemaal",
+            "toda",
+            "ieder",
+            "elk",
+        ];
+        // "Ask everyone for a mark"
+        let first = text.split(' ').next().unwrap_or_default().to_lowercase();
+        if EVERYONE.contains(&first.as_str()) && !text.contains(" of ") {
+            return;
+        }
         if text.is_empty()
             || pronoun.contains(&text.to_lowercase().as_str())
             || cues.leads.contains(&text.to_lowercase().as_str())
@@ -214,6 +265,7 @@ fn people_by_grammar<'t>(all: &[&'t str], words: &GuideCueWords, questions: &[&s
         let noun = at + 1 + usize::from(all.get(at + 1).filter(is_phrase).is_some());
         let candidate = *all.get(noun)?;
         let is_noun = candidate.chars().count() > 3
+            && !MEASURES.contains(&candidate)
             && !questions.contains(&candidate)
             && !words.finite.contains(&candidate)
             && !words.third_person.contains(&candidate)

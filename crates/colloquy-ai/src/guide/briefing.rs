@@ -1,6 +1,8 @@
 //! Takes apart what surrounds the questions of a prompt: the e-mail, the plan, the limits and the farewell.
 
+mod attention;
 mod brackets;
+mod commas;
 mod conditions;
 mod farewell;
 mod groups;
@@ -11,19 +13,25 @@ mod item_labels;
 mod letter;
 mod limits;
 mod named_topics;
+mod numbered_conditions;
 mod opinions;
 mod plan;
 mod reasons;
+mod restraints;
+mod sections;
 mod sentence_forms;
 mod spelling;
 mod talks;
 mod third_person;
 mod unprompted;
+mod verdicts;
+mod yes_no;
 
 use colloquy_domain::guide::FormOfAddress;
 use colloquy_domain::language::Language;
 
 use self::brackets::capitalized;
+pub use self::yes_no::{parted_rest, plain};
 use super::compose::lowered;
 use super::matching::{has_any, normalized};
 use crate::prompt_parts::keywords::{after_link, without_leads};
@@ -42,7 +50,10 @@ pub struct PromptWithoutFraming {
 
 impl PromptWithoutFraming {
     pub fn of(prompt: &str, language: Language) -> Self {
-        let text = inline_lists::parted(&letter::body(&spelling::with_one_gender(prompt, language)));
+        let text = letter::body(&spelling::with_one_gender(prompt, language));
+        let text = sections::with_lists(&numbered_conditions::in_place(&text, language), language);
+        let text = verdicts::left_out(&yes_no::without_marks(&text, language), language);
+        let text = inline_lists::parted(&text);
         let text = reasons::with_plain_reasons(&spelling::usual(&text, language));
         let or = match language {
             Language::English => " or ",
@@ -52,8 +63,10 @@ impl PromptWithoutFraming {
             Language::Dutch => " of ",
         };
         let text = text.replace(" w/ ", " with ").replace(" + ", " & ").replace("- experience with ", "- ");
+        let text = text.replace(" & ", language.tables().guide.and);
         let text = if language == Language::English { compared(&text) } else { text };
-        let text = without_attention(&text, language);
+        let text = attention::without_attention(&text, language);
+        let text = commas::between_questions(&text, language);
         // "… und darüber, ob sie es nutzen" asks whether they do.
         let text = match language {
             Language::German => {
@@ -78,7 +91,8 @@ impl PromptWithoutFraming {
         let text = sentence_forms::rewritten(&named_topics::as_items(&text, language), language);
         let text = with_tellers_asked(&text, language);
         let text = groups::limited(&text, language);
-        let text = insertions::parted(&conditions::apart(&text, language), language);
+        let text = conditions::apart(&yes_no::with_rest_joined(&text, language), language);
+        let text = insertions::parted(&text, language);
         let text = without_company(&with_plain_beginnings(&text, language), language);
         let text = third_person::addressed(&text, language);
         let mut briefing = PromptWithoutFraming { has_topic_list, ..PromptWithoutFraming::default() };
@@ -132,44 +146,6 @@ impl PromptWithoutFraming {
 }
 
 const ABOUT_IT: [&str; 5] = ["darüber", "danach", "davon", "darauf", "darum"];
-
-/// Labels that only call for attention: "Important: if they …".
-const ATTENTION: [&str; 20] = [
-    "important",
-    "note",
-    "please note",
-    "nb",
-    "n.b.",
-    "wichtig",
-    "hinweis",
-    "achtung",
-    "bitte beachten",
-    "à noter",
-    "attention",
-    "nota",
-    "ojo",
-    "importante",
-    "attenzione",
-    "atenção",
-    "belangrijk",
-    "let op",
-    "noot",
-    "remarque",
-];
-
-fn without_attention(text: &str, language: Language) -> String {
-    let cues = &language.tables().prompt;
-    let line = |line: &str| {
-        let (label, rest) = line.split_once(": ").unwrap_or_default();
-        let label =
-            label.trim_matches(|letter: char| !letter.is_alphanumeric() && letter != '.').to_lowercase();
-        let is_attention = ATTENTION.contains(&label.trim_end_matches('\u{a0}').trim());
-        // "Note: our members are retired" stays a note.
-        let is_asking = after_any(rest, cues.conditions).is_some() || after_any(rest, cues.asking).is_some();
-        if is_attention && is_asking { capitalized(rest) } else { line.to_owned() }
-    };
-    text.lines().map(line).collect::<Vec<_>>().join("\n")
-}
 
 /// Returns the text with another sentence for each one that `replaced` returns one for.
 fn with_sentences(text: &str, replaced: impl Fn(&str) -> Option<String>) -> String {
@@ -285,9 +261,15 @@ fn with_yes(line: &str, language: Language) -> String {
         Language::Dutch => (&["Vraag dan", "Dan vragen"], "Zo ja, vraag"),
         _ => return line.to_owned(),
     };
-    then_ask
-        .iter()
-        .fold(line.to_owned(), |line, ask| line.replace(&format!("? {ask} "), &format!("? {if_so} ")))
+    then_ask.iter().fold(line.to_owned(), |line, ask| {
+        // "Could you tell me about your child? Then ask about the morning" has two topics.
+        let asks = |rest: &str| after_any(rest, language.tables().prompt.question_words).is_some();
+        let then = format!("? {ask} ");
+        match line.split_once(&then) {
+            Some((_, rest)) if asks(rest) => line.replace(&then, &format!("? {if_so} ")),
+            _ => line,
+        }
+    })
 }
 
 /// Makes one question of "Did you invite anyone? If so, ask how they reacted." They are not the invitee, who is addressed.

@@ -15,7 +15,7 @@ use colloquy_languages::guide::GuideCueWords;
 use self::general::open_clause;
 pub use self::several::{about_several, is_romance, is_whole_verb};
 use self::several::{is_inverted, is_of_several};
-use super::briefing::find;
+use super::briefing::{find, plain};
 use super::check::{is_question_fit, is_verbatim_fit};
 use super::informal::{addresses_informally, informal, informal_clause, informal_words};
 use super::keywords::keywords;
@@ -69,8 +69,8 @@ impl GuideComposer<'_> {
         let texts = [wording.name.as_str(), point.text.as_str()];
         Some(GuideTopic {
             keywords: keywords(&texts, self.language),
-            name: wording.name,
-            opening: wording.opening,
+            name: plain(&wording.name),
+            opening: plain(&wording.opening),
             is_required: point.is_required,
             depth: point.depth,
         })
@@ -226,6 +226,9 @@ impl GuideComposer<'_> {
     }
 
     fn clause(&self, clause: &str, place: usize) -> Option<TopicWording> {
+        if let Some(wording) = self.clause_with_rest(clause, place) {
+            return Some(wording);
+        }
         let of_prompt = &self.reading.language.tables().guide;
         let lower = self.without_everyone(&lowered(clause));
         let is_one = self.reading.audience.is_one();

@@ -206,10 +206,7 @@ impl ParsedPrompt {
             return section;
         }
         if sentence.is_heading && !self.is_sentence_heading(text) {
-            let section = self.section(text);
-            let names = section.is_none() && self.names_a_topic(text, ITEM_WORDS) && !self.is_clause(text);
-            self.heading = names.then(|| text.to_owned());
-            return section.unwrap_or(PromptSectionKind::Topics);
+            return self.read_heading(text);
         }
         if let Some((label, rest)) = text.split_once(':')
             && (word_count(label) <= 4 || self.ban_reader().is_heading(label))
@@ -219,6 +216,7 @@ impl ParsedPrompt {
             && !((sentence.is_question || sentence.is_item && word_count(label) > 2)
                 && own == PromptSectionKind::Rules)
         {
+            self.read_audience_label(label, rest);
             let rest = PromptSentence { text: rest.trim().to_owned(), is_heading: false, ..sentence.clone() };
             let is_whole =
                 matches!(own, PromptSectionKind::Topics | PromptSectionKind::Optional) && !rest.is_question;
@@ -229,8 +227,10 @@ impl ParsedPrompt {
                 let is_name = word_count(part) <= LISTED_WORDS && !self.is_clause(part);
                 is_name && self.names_a_topic(part, ITEM_WORDS) || self.is_asking(part)
             };
-            let are_names =
-                is_whole && parts.len() > 1 && !self.is_clause(parts[0]) && parts.iter().all(is_item);
+            // "What keeps them, how the rota works, training" has several questions and a name.
+            let asking = parts.iter().filter(|part| self.is_asking(self.without_joint(part))).count();
+            let is_list = !self.is_clause(parts[0]) || asking > 1 && parts.len() > 2;
+            let are_names = is_whole && parts.len() > 1 && is_list && parts.iter().all(is_item);
             if are_names {
                 self.read_list(&parts, &rest, own);
             } else {

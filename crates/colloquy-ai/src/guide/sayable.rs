@@ -7,6 +7,7 @@ use colloquy_languages::{LanguageTables, fill};
 use super::compose::capitalized;
 use super::matching::has_any;
 use super::reading::is_bare_question;
+use super::subject_name::MORE_PREPOSITIONS;
 use crate::prompt_parts::wording::{PREPOSITIONS, after};
 
 /// Returns whether a question is a whole sentence to the invitee. A false alarm costs a question of the organization, so
@@ -223,11 +224,17 @@ fn is_subject_or_object(topic: &GuideTopic, tables: &LanguageTables) -> bool {
     let after = opening[at + noun.len()..].trim_start_matches([' ', '\u{a0}']);
     let verb = before.len().checked_sub(2).and_then(|at| before.get(at)).copied().unwrap_or_default();
     let asks_what = tables.prompt.unmarked.adverbs.first().is_some_and(|what| opening.starts_with(what));
-    let follows_preposition =
-        PREPOSITIONS.contains(&verb) || ["through", "of", "about", "into"].contains(&verb) && !asks_what;
+    let follows_preposition = PREPOSITIONS.contains(&verb)
+        || MORE_PREPOSITIONS.contains(&verb)
+        || ["through", "of", "about", "into"].contains(&verb) && !asks_what;
     let has_one_word = before.len() <= 1;
+    // "Wie waren die ersten Wochen im Betrieb?"
+    let how = before.first().copied().unwrap_or_default();
+    let asks_how = ["how", "wie", "comment", "cómo", "come", "como", "hoe"].contains(&how);
+    let is_described = before.len() == 3 && asks_how && tables.prompt.unmarked.verbs.contains(&verb);
     let is_yes_or_no = tables.prompt.unmarked.verbs.contains(&before.first().copied().unwrap_or_default());
     has_one_word && !is_yes_or_no
+        || is_described
         || after.starts_with(['?', ',', ':']) && !follows_preposition && !is_yes_or_no
 }
 

@@ -97,7 +97,7 @@ fn titles_and_first_messages_come_from_the_guide() {
     check(
         "it",
         "Chiedi ai clienti come hanno conosciuto il negozio.",
-        "Intervista",
+        "Intervista per Acme",
         "Come ha conosciuto il negozio?",
     );
     check(
@@ -119,7 +119,7 @@ fn a_prompt_in_another_language_is_quoted_by_its_nouns_at_most() {
     check(
         "fr",
         "What did you like about our hotel?",
-        "Entretien",
+        "Entretien pour Acme",
         "Que souhaitez-vous me dire sur le sujet «\u{a0}our hotel\u{a0}»\u{a0}?",
     );
     check(
@@ -212,7 +212,7 @@ fn the_longest_prompts_are_read_in_a_moment() {
     {
         let prompt: String = piece.repeat(50_000 / piece.len());
         let texts = generated("en", &prompt, "Acme", None, 0);
-        assert!(texts.title.chars().count() <= TITLE_CHARACTERS, "{}", texts.title);
+        assert!(texts.title.chars().count() <= titles::TITLE_CHARACTERS, "{}", texts.title);
     }
 }
 

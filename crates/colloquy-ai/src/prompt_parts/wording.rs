@@ -56,7 +56,7 @@ pub const PREPOSITIONS: &[&str] = &[
     "a", "da", "di", "su", "per", "tra", "em", "com", "sob", "até", "op", "met", "van", "naar", "aan",
     "voor", "sinds", "tot", "uit",
 ];
-const INTERROGATIVE_PRONOUNS: &[&str] = &[
+pub const INTERROGATIVE_PRONOUNS: &[&str] = &[
     "which", "what", "whom", "welche", "welchen", "welcher", "welchem", "welches", "wem", "wen", "wann",
     "quel", "quelle", "quels", "quelles", "qui", "quoi", "qué", "cuál", "cuáles", "quién", "quiénes",
     "cuánto", "cuántos", "che", "quale", "quali", "chi", "cosa", "quanto", "quanti", "quante", "quem",

@@ -2,7 +2,11 @@ use crate::generator::OfflineGeneratorPhrases;
 
 pub const GENERATOR: OfflineGeneratorPhrases = OfflineGeneratorPhrases {
     titles: &["{topic}", "Gesprek over {topic}", "Interview over {topic}"],
-    titles_without_topic: &["Interview", "Een gesprek", "Uw kijk op de zaak"],
+    titles_without_topic: &[
+        "Interview voor {organization}",
+        "Gesprek met {organization}",
+        "Uw kijk op de zaak voor {organization}",
+    ],
     intros: &[
         "Goedendag en welkom. Ik ben een AI-interviewer en ik spreek met u namens {organization}. Ik wil het graag met u hebben over {topics}. Neem de tijd en antwoord in uw eigen woorden.",
         "Fijn dat u er de tijd voor neemt. Ik ben een AI en ik leid dit interview namens {organization}. We praten vandaag over {topics}. Goede of foute antwoorden zijn er niet.",

@@ -14,7 +14,7 @@ const AUXILIARIES: &[&str] = words!(
 );
 const PREFIXES: &[&str] = words!(
     "aan, op, uit, in, af, mee, na, voor, toe, weg, om, terug, bij, door, samen, kennis, over, plaats, tegen, \
-     thuis, eruit, mis, vast, kwijt, deel, weer, voort, achter, rond, los, goed, vol"
+     thuis, eruit, mis, vast, kwijt, deel, weer, voort, achter, rond, los, goed, vol, terecht, heen, tegemoet"
 );
 /// Verbs in the plural with their forms for the formal address.
 const VERBS: &[(&str, &str)] = &[

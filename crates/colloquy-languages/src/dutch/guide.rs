@@ -18,7 +18,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
             "niet, nooit, geen, niets, noch, zonder, in geen geval, vooral niet, mag niet, moet niet"
         ),
         verbs: words!(
-            "doorvragen, gesproken, gesproken worden, gepraat, gepraat worden, gevraagd worden, genoemd worden, vraag, vragen, noem, noemen, te noemen, vermeld, vermelden, praat, praten, spreek, spreken, begin, \
+            "verkopen, beloven, aanbieden, toezeggen, toezeggingen doen over, te hebben, doorvragen, gesproken, gesproken worden, gepraat, gepraat worden, gevraagd worden, genoemd worden, vraag, vragen, noem, noemen, te noemen, vermeld, vermelden, praat, praten, spreek, spreken, begin, \
              beginnen, bespreek, bespreken, zeg, zeggen, onthul, onthullen, verklap, verklappen, heb het, \
              ga, ingaan, aansnijden, aankaarten, kaart, \
              uitleggen, leg uit, uitleg, beschrijven, beschrijf, rechtvaardigen, verdedigen"
@@ -28,7 +28,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
              vragen, dat, vooral"
         ),
         taboos: words!(
-            "wordt niet gesproken, wordt niet gepraat, mag niet gesproken worden, mag niet gepraat worden, praten we niet, spreken we niet, wordt niet genoemd, worden niet genoemd, mag niet genoemd worden, mogen niet genoemd worden, hebben we het niet, noem je niet, noemt u niet, breng je niet ter sprake, is taboe, zijn taboe, is verboden terrein, zijn verboden terrein, is geen onderwerp, \
+            "hoeven we het niet te hebben, hoef je het niet te hebben, hoeft u het niet te hebben, hoeft het niet te gaan, wil ik het niet hebben, willen we het niet hebben, willen we niet praten, hoeven we niet te praten, hoef je niet te praten, hoef je niet naar te vragen, hoeven we niets te weten, wordt niet gesproken, wordt niet gepraat, mag niet gesproken worden, mag niet gepraat worden, praten we niet, spreken we niet, wordt niet genoemd, worden niet genoemd, mag niet genoemd worden, mogen niet genoemd worden, hebben we het niet, noem je niet, noemt u niet, breng je niet ter sprake, is taboe, zijn taboe, is verboden terrein, zijn verboden terrein, is geen onderwerp, \
              zijn geen onderwerp, blijft buiten beschouwing, blijven buiten beschouwing, \
              mag niet ter sprake komen, mogen niet ter sprake komen"
         ),
@@ -165,7 +165,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          consult, festival, examen, vakantie, zoektocht, onboarding, opname, route"
     ),
     views: words!(
-        "ervaring, tevredenheid, relatie, indruk, rol, situatie, welzijn, dagelijks, balans, samenwerking, sfeer, cultuur, \
+        "pijn, vermoeidheid, eenzaamheid, ervaring, tevredenheid, relatie, indruk, rol, situatie, welzijn, dagelijks, balans, samenwerking, sfeer, cultuur, \
          contact, gebruik, communicatie, motivatie, werkdruk, omgang, werksfeer"
     ),
     holdings: words!(

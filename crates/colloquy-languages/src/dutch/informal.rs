@@ -40,7 +40,11 @@ pub const INFORMAL: InformalAddress = InformalAddress {
     third_plural: None,
     formal_words: words!("je heeft, jij heeft, u, U, uw, Uw, uwe, uzelf, alstublieft, Alstublieft"),
     generator: OfflineGeneratorPhrases {
-        titles_without_topic: &["Interview", "Een gesprek", "Jouw kijk op de zaak"],
+        titles_without_topic: &[
+            "Interview voor {organization}",
+            "Gesprek met {organization}",
+            "Jouw kijk op de zaak voor {organization}",
+        ],
         intros: &[
             "Hallo en welkom. Ik ben een AI-interviewer en ik spreek met je namens {organization}. \
              Ik wil het graag met je hebben over {topics}. Neem de tijd en antwoord in je eigen woorden.",

@@ -55,6 +55,7 @@ mod speech;
 mod spelling;
 mod summary;
 mod synonyms;
+mod telegrams;
 mod withdrawal;
 
 crate::tables!("nl", "Dutch", Some(informal::INFORMAL));

@@ -5,7 +5,7 @@ use colloquy_word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
     leads: words!(
-        "nb, let op, alsjeblieft, alstublieft, graag, ook, dan, daarna, vervolgens, en, eerst, tot slot, je moet, u moet, \
+        "voorlopig, voor nu, op dit moment, nb, let op, alsjeblieft, alstublieft, graag, ook, dan, daarna, vervolgens, en, eerst, tot slot, je moet, u moet, \
          je taak is om, jouw taak is om, het doel is om, het doel is, we willen, wij willen, we willen graag, \
          wij willen graag, ik wil, ik wil graag, we zouden graag, kun je, kunt u, zou je, wil je, probeer, \
          probeer te, te, om, begin met"

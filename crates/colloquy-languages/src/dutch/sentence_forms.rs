@@ -93,6 +93,18 @@ pub const FORMS: SentenceForms = SentenceForms {
         ("[graag|] niet over {x} [beginnen|praten|hebben|spreken]", "Noem niet {x}"),
         ("op {x} [wordt|mag] niet [ingegaan|ingegaan worden|worden ingegaan]", "Noem niet {x}"),
         // What is asked.
+        (
+            "[het gesprek|het interview|de vragen] [moet|moeten|mag|mogen] [gaan over|ingaan op] {x*}",
+            "Onderwerpen:{x-}",
+        ),
+        (
+            "[vraag|vragen] [iedereen|hen|ze|allemaal|] [ook|tot slot|aan het eind|] [om|naar] een [rapportcijfer|cijfer] {x*}",
+            "Welk rapportcijfer zou u {x} geven?",
+        ),
+        (
+            "[vraag|vragen] [iedereen|hen|ze|allemaal|] [ook|tot slot|aan het eind|] [om|naar] een [rapportcijfer|cijfer]",
+            "Welk rapportcijfer zou u geven?",
+        ),
         ("het is de bedoeling dat je [achterhaalt|vraagt|nagaat|uitzoekt|te weten komt] {y*}", "Vraag {y}"),
         ("belangrijk [is|zijn] [ook|daarnaast|verder] {x}", "Onderwerpen:{x-}"),
         ("laat [ze|hen|mensen|iedereen] [eens|] vertellen over {x*}", "Vraag naar {x}"),
@@ -118,5 +130,5 @@ pub const FORMS: SentenceForms = SentenceForms {
     examples: words!("bijvoorbeeld, zoals, bijv., bv."),
     children: &[("ouders", "het kind", "hun kind")],
     with_capitals: unchanged,
-    to_one: unchanged,
+    to_one: super::telegrams::with_subject,
 };

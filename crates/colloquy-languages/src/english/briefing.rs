@@ -128,7 +128,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     everyone: words!("each, everyone, everybody, each one, each person, each of them"),
     required: words!("must ask, must-ask, required, mandatory, compulsory, essential, must"),
     conduct: words!(
-        "start with some small talk, start with small talk, begin with small talk, don't go into it, \
+        "start easy, start with an easy question, begin with an easy question, start with a warm-up, begin with a warm-up, start with some small talk, start with small talk, begin with small talk, don't go into it, \
          break the ice, keep"
     ),
     petitions: words!(

@@ -25,6 +25,20 @@ const AFTER_OBJECT: &[&str] = words!(
      through, after, before, up, off, out, here, there, better, happy, unhappy, angry"
 );
 
+/// "What we should change" asks "what should we change".
+fn about_us(words: &[&str], is_whether: bool) -> Option<String> {
+    const MODALS: &[&str] = words!("should, could, can, would, might");
+    let subject = words.iter().take(5).position(|word| *word == "we").filter(|at| *at > 0)?;
+    let modal = words.get(subject + 1).filter(|word| is_any(word, MODALS))?;
+    let has_verb = words.len() > subject + 2;
+    let is_first =
+        !words[..subject].iter().any(|word| is_any(word, words!("you, that, it, if")) && !is_whether);
+    let front = if is_whether { &[] } else { &words[..subject] };
+    let asked: Vec<&str> = [front, &[*modal, "we"], &words[subject + 2..]].concat();
+    let is_known = !is_whether || subject == 1;
+    (has_verb && is_first && is_known).then(|| capitalized(&asked.join(" ")))
+}
+
 /// Leaves out what described the people who are asked: "why you who've been to our open day do not apply", "why you on the
 /// Pro plan don't use it".
 fn without_description(words: Vec<&str>) -> Vec<&str> {
@@ -66,6 +80,9 @@ pub fn direct_question(clause: &str) -> Option<String> {
         return Some(capitalized(clause));
     }
     let is_whether = matches!(begins.as_str(), "whether" | "if");
+    if let Some(asked) = about_us(&words, is_whether) {
+        return Some(asked);
+    }
     if let Some(rest) = ["whether there ", "if there "].iter().find_map(|begin| clause.strip_prefix(begin)) {
         let (verb, rest) = rest.split_once(' ')?;
         return matches!(verb, "is" | "are" | "was" | "were")

@@ -2,7 +2,11 @@ use crate::generator::OfflineGeneratorPhrases;
 
 pub const GENERATOR: OfflineGeneratorPhrases = OfflineGeneratorPhrases {
     titles: &["{topic}", "Interview about {topic}", "A conversation about {topic}"],
-    titles_without_topic: &["Interview", "A conversation", "Your point of view"],
+    titles_without_topic: &[
+        "Interview for {organization}",
+        "A conversation with {organization}",
+        "Tell {organization} what you think",
+    ],
     intros: &[
         "Hello, and welcome. I am an AI interviewer, and I am talking with you on behalf of {organization}. I would like to talk with you about {topics}. Take your time, and answer in your own words.",
         "Thank you for taking the time. I am an AI, and I am leading this interview on behalf of {organization}. We will talk about {topics}. There are no right or wrong answers.",

@@ -19,11 +19,11 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
              not a word about, no word about, no mention of, no questions about, no questions on, no talk of"
         ),
         negations: words!(
-            "we do not, we don't, you do not, you don't, do not, don't, do not ever, don't ever, never, must not, mustn't, should not, shouldn't, shall not, \
+            "dont, doesnt, shouldnt, mustnt, we do not, we don't, you do not, you don't, do not, don't, do not ever, don't ever, never, must not, mustn't, should not, shouldn't, shall not, \
              cannot, can't, may not, refrain from, without, not, nor, say nothing"
         ),
         verbs: words!(
-            "mention, mentioning, bring up, bringing up, talk about, talking about, speak about, speaking about, \
+            "offer, offering, promise, promising, sell, selling, pitch, mention, mentioning, bring up, bringing up, talk about, talking about, speak about, speaking about, \
              speak of, ask about, asking about, ask for, asking for, ask whether, ask if, ask who, ask how much, \
              ask what, ask why, enquire about, inquire about, discuss, discussing, go into, going into, \
              get into, getting into, touch on, touching on, touch upon, raise, raising, name, naming, refer to, \
@@ -249,7 +249,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "What are your thoughts on “{topic}”?",
         "What has been your experience with “{topic}”?",
     ],
-    about_clause: &["Could you tell me {clause}?", "Would you tell me {clause}?"],
+    about_clause: &["Could you tell me {clause}?", "Can you tell me {clause}?"],
     more: "Could you tell me more about that?",
     general: &[
         general("your experience so far", &[], "How would you describe your experience so far?"),

@@ -54,6 +54,7 @@ mod speech;
 mod spelling;
 mod summary;
 mod synonyms;
+mod telegrams;
 mod verbs;
 mod withdrawal;
 

@@ -5,7 +5,7 @@ use colloquy_word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
     leads: words!(
-        "nb, i'd love to, i would love to, we'd love to, we would love to, we're keen to, we are keen to, i'm keen to, we hope to, \
+        "for now, for the moment, at this stage, nb, i'd love to, i would love to, we'd love to, we would love to, we're keen to, we are keen to, i'm keen to, we hope to, \
          we aim to, we're hoping to, we are hoping to, at the end, at the very end, to finish, to close, in closing, lastly, finish by, conclude by, end by, close by, please, also, then, and, first, next, finally, start by, begin by, \
          you should, you will, you must, your task is to, your job is to, your goal is to, the goal is to, \
          the aim is to, the purpose is to, we want to, we would like to, we'd like to, we need to, we are trying to, \

@@ -108,6 +108,26 @@ pub const FORMS: SentenceForms = SentenceForms {
         ("? satisfied with {x}", "Are you satisfied with {x}"),
         ("? pleased with {x}", "Are you pleased with {x}"),
         (
+            "[the conversation|the interview|the call|the questions] [should|must|will|needs to|is to|needs to] [cover|include|touch on|address|explore|be about] {x*}",
+            "Topics:{x-}",
+        ),
+        (
+            "[please|] [start|begin|open] with something [easy|light|simple] about {x*}",
+            "How would you describe {x}?",
+        ),
+        (
+            "[please|] ask [them|everyone|everybody|all|all of them|each of them|] [at the end|finally|lastly|to finish|also|] for one thing [that|] {x*}",
+            "What is one thing {x}?",
+        ),
+        (
+            "[please|] [ask|get] [them|everyone|everybody|all|all of them|each of them|people|] [at the end|finally|lastly|also|] [for|to give] a [mark|score|rating|grade] {x*}",
+            "What mark would you give {x}?",
+        ),
+        (
+            "[please|] [ask|get] [them|everyone|everybody|all|all of them|each of them|people|] [at the end|finally|lastly|also|] [for|to give] a [mark|score|rating|grade]",
+            "What mark would you give?",
+        ),
+        (
             "ask [everyone|everybody|all|all of them|each of them|each] : one thing {x*}",
             "What is one thing {x}?",
         ),
@@ -134,5 +154,5 @@ pub const FORMS: SentenceForms = SentenceForms {
     examples: words!("for example, for instance, such as, e.g."),
     children: &[("parents", "the child", "their child"), ("parent", "the child", "their child")],
     with_capitals: unchanged,
-    to_one: unchanged,
+    to_one: super::telegrams::with_subject,
 };

@@ -252,6 +252,6 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "on, se, dit, les, leur, dire, svp, merci, le, adresse, utiliser, employer, utilise, utilisez, plutôt, ici, \
          forme, registre, rappel"
     ),
-    sentence_forms: crate::sentence_forms::NONE,
+    sentence_forms: super::sentence_forms::FORMS,
     farewell: "Je voulais aussi vous dire que {clause}.",
 };

@@ -2,7 +2,11 @@ use crate::generator::OfflineGeneratorPhrases;
 
 pub const GENERATOR: OfflineGeneratorPhrases = OfflineGeneratorPhrases {
     titles: &["{topic}", "Entretien\u{a0}: {topic}", "Échange\u{a0}: {topic}"],
-    titles_without_topic: &["Entretien", "Une conversation", "Votre point de vue"],
+    titles_without_topic: &[
+        "Entretien pour {organization}",
+        "Conversation avec {organization}",
+        "Votre point de vue pour {organization}",
+    ],
     intros: &[
         "Bonjour et bienvenue. Je suis une IA et je mène cet entretien avec vous pour {organization}. J’aimerais échanger avec vous sur {topics}. Prenez votre temps et répondez avec vos propres mots.",
         "Merci de prendre ce temps. Je suis une IA et je vous parle pour {organization}. Nous allons aborder {topics}. Il n’y a ni bonne ni mauvaise réponse.",

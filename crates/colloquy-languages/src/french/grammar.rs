@@ -178,7 +178,10 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     if words.iter().any(|word| word == "vous") {
         for at in 2..words.len() {
             let is_predicate = words[at - 2..at].iter().any(|word| {
-                is_any(word, words!("sentez, êtes, étiez, sentiez, restez, sont, ont, seriez, serez, été"))
+                is_any(
+                    word,
+                    words!("senti, sentez, êtes, étiez, sentiez, restez, sont, ont, seriez, serez, été"),
+                )
             });
             for (ending, one) in
                 [("êts", "êt"), ("ées", "é"), ("és", "é"), ("ies", "i"), ("ues", "u"), ("us", "u")]
@@ -198,7 +201,9 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
                 && !next.ends_with("ment")
                 && !is_any(&next, words!("client, parent, agent, argent, talent, accident, président, adolescent, patient, content"));
         match bare(&words[at]).as_str() {
-            "leur" if is_verb || at > 0 && bare(&words[at - 1]) == "qui" => words[at] = "vous".to_owned(),
+            "leur" if is_verb || at > 0 && is_any(&words[at - 1], words!("qui, ça, cela")) => {
+                words[at] = "vous".to_owned()
+            }
             "leur" => words[at] = "votre".to_owned(),
             "leurs" => words[at] = "vos".to_owned(),
             // "Ce qui les a décidés": one person is asked.
@@ -260,13 +265,16 @@ fn conjugate_after(words: &mut [String], subject: usize) -> Option<()> {
             next.ends_with("és") || next.ends_with("is") || next.ends_with("us") || next.ends_with("ées")
         })
     {
-        // One person is asked: "vous êtes parti".
-        const IN_I: &[&str] = words!("partis, sortis, repartis, ressortis, inscrits");
+        // One person is asked: "vous êtes parti". Some participles end in "s" for one, too: "vous vous êtes mis".
         let participle = words[verb + 1].clone();
-        let is_known = !bare(&participle).ends_with("is") || is_any(&participle, IN_I);
         let one = bare(&participle);
-        let one = one.strip_suffix("es").filter(|one| one.ends_with('é')).or_else(|| one.strip_suffix('s'));
-        words[verb + 1] = replaced(&participle, one.filter(|_| is_known)?);
+        let keeps = ["mis", "pris", "quis", "ssis"].iter().any(|end| one.ends_with(end));
+        let one =
+            match one.strip_suffix("es").filter(|one| one.ends_with('é')).or_else(|| one.strip_suffix('s')) {
+                Some(shorter) if !keeps => shorter,
+                _ => one.as_str(),
+            };
+        words[verb + 1] = replaced(&participle, one);
     }
     words[verb] = format!("{elided}{}", replaced(&word, &new));
     Some(())

@@ -17,7 +17,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
              pas un mot, rien sur"
         ),
         negations: words!(
-            "surtout ne pas, surtout ne, surtout pas, on ne, on n', nous ne, nous n', ne, n', jamais, ni, sans, il ne faut pas, on ne doit pas"
+            "on veut pas, on va pas, on doit pas, il faut pas, faut pas, veut pas, nous ne voulons pas, on ne veut pas, surtout ne pas, surtout ne, surtout pas, on ne, on n', nous ne, nous n', ne, n', jamais, ni, sans, il ne faut pas, on ne doit pas"
         ),
         verbs: words!(
             "parlons, mentionnons, abordons, évoquons, parle, parlez, parler, mentionne, mentionnez, mentionner, évoque, évoquez, évoquer, aborde, \
@@ -168,7 +168,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          recherche, accueil, naissance, prise, passage"
     ),
     views: words!(
-        "expérience, satisfaction, relation, impression, rôle, situation, ressenti, bien-être, quotidien, équilibre, \
+        "douleur, attente avant, attente à, peur, fatigue, solitude, expérience, satisfaction, relation, impression, rôle, situation, ressenti, bien-être, quotidien, équilibre, \
          collaboration, ambiance, atmosphère, culture, contact, utilisation, usage, communication, motivation, charge, \
          conditions, organisation"
     ),

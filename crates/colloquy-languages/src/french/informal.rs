@@ -87,7 +87,11 @@ pub const INFORMAL: InformalAddress = InformalAddress {
          n'aimez-vous, l'avez-vous, l'aviez-vous, l'utilisez-vous, m'avez-vous"
     ),
     generator: OfflineGeneratorPhrases {
-        titles_without_topic: &["Entretien", "Une conversation", "Ton point de vue"],
+        titles_without_topic: &[
+            "Entretien pour {organization}",
+            "Conversation avec {organization}",
+            "Ton point de vue pour {organization}",
+        ],
         intros: &[
             "Bonjour et bienvenue. Je suis une IA et je mène cet entretien avec toi pour {organization}. \
              J’aimerais échanger avec toi sur {topics}. Prends ton temps et réponds avec tes propres mots.",

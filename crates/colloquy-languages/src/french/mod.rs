@@ -48,6 +48,7 @@ mod rapport;
 mod reminder;
 mod requests;
 mod safety;
+mod sentence_forms;
 mod sentiment;
 mod session;
 mod speech;

@@ -5,7 +5,7 @@ use colloquy_word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
     leads: words!(
-        "nb, aux autres, à tous, à toutes, à tout le monde, à chacun, à chacune, attention, il faut, il faudra, il faudrait, il convient de, pensez à, pense à, n'oublie pas de, n'oubliez pas de, s'il te plaît, s'il vous plaît, merci de, aussi, puis, ensuite, et, d'abord, enfin, tu dois, vous devez, \
+        "pour l'instant, pour le moment, dans l'immédiat, nb, aux autres, à tous, à toutes, à tout le monde, à chacun, à chacune, attention, il faut, il faudra, il faudrait, il convient de, pensez à, pense à, n'oublie pas de, n'oubliez pas de, s'il te plaît, s'il vous plaît, merci de, aussi, puis, ensuite, et, d'abord, enfin, tu dois, vous devez, \
          ton rôle est de, ta mission est de, votre mission est de, l'objectif est de, l'objectif est d', \
          le but est de, nous voulons, nous souhaitons, nous aimerions, nous voudrions, on veut, on aimerait, \
          on voudrait, je veux, je voudrais, j'aimerais, je souhaite, peux-tu, pouvez-vous, pourrais-tu, \

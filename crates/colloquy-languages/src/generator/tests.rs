@@ -7,7 +7,7 @@ use crate::Language;
 fn wordings(phrases: &OfflineGeneratorPhrases) -> [(&'static [&'static str], &'static [&'static str]); 6] {
     [
         (phrases.titles, &["{topic}"]),
-        (phrases.titles_without_topic, &[]),
+        (phrases.titles_without_topic, &["{organization}"]),
         (phrases.intros, &["{organization}", "{topics}"]),
         (phrases.intros_without_topic, &["{organization}"]),
         (phrases.openings_with_question, &["{question}"]),

@@ -31,7 +31,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     ),
     obliging: words!("sollen, sollten, müssen, mögen, können, dürfen, soll, sollte"),
     wishes: words!(
-        "gern gewusst, gerne gewusst, gern erfahren, gerne erfahren, gern hören, gerne hören, gern verstehen, gerne verstehen, mich beschäftigt, interessant wäre, interessiert, interessieren, würde interessieren, würde mich interessieren, \
+        "interessant ist außerdem, interessant ist auch, interessant ist noch, interessant ist, spannend ist auch, spannend ist, spannend finden wir, interessant finden wir, gern gewusst, gerne gewusst, gern erfahren, gerne erfahren, gern hören, gerne hören, gern verstehen, gerne verstehen, mich beschäftigt, interessant wäre, interessiert, interessieren, würde interessieren, würde mich interessieren, \
          würde uns interessieren, würden uns interessieren, interessieren würde mich, \
          interessieren würde uns, wissen möchten wir, möchten wir wissen, wollen wir wissen, \
          möchte ich wissen, würden gern wissen, würden gerne wissen, würde gern wissen, \
@@ -111,7 +111,9 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     formal: words!("siezen, sieze, sie-form, per sie, siezt, mit sie"),
     everyone: words!("jeder, jede, jeden, jedem, jeder einzelne, jede einzelne, die einzelnen, alle"),
     required: words!("pflicht, muss, verpflichtend, unbedingt, zwingend, pflichtfrage"),
-    conduct: words!("beginne mit small talk, starte mit small talk, lockerer einstieg, kein wort"),
+    conduct: words!(
+        "beginne mit etwas leichtem, beginne mit etwas einfachem, starte mit etwas leichtem, fang mit etwas leichtem an, beginne mit einer leichten frage, beginne mit small talk, starte mit small talk, lockerer einstieg, kein wort"
+    ),
     petitions: words!(
         "kannst du, könntest du, könntet ihr, könnt ihr, können wir, könnten wir, könnten sie, \
          können sie, könnte jemand, kann jemand, magst du, würdest du, würden sie, wäre es möglich, \

@@ -2,7 +2,11 @@ use crate::generator::OfflineGeneratorPhrases;
 
 pub const GENERATOR: OfflineGeneratorPhrases = OfflineGeneratorPhrases {
     titles: &["{topic}", "Gespräch über {topic}", "Interview über {topic}"],
-    titles_without_topic: &["Interview", "Ein Gespräch", "Ihre Sicht"],
+    titles_without_topic: &[
+        "Interview für {organization}",
+        "Gespräch mit {organization}",
+        "Ihre Sicht für {organization}",
+    ],
     intros: &[
         "Guten Tag und herzlich willkommen. Ich bin eine KI und führe dieses Gespräch mit Ihnen im Auftrag von {organization}. Ich möchte mit Ihnen über {topics} sprechen. Nehmen Sie sich Zeit und antworten Sie ganz in Ihren eigenen Worten.",
         "Vielen Dank, dass Sie sich Zeit nehmen. Ich bin eine KI und spreche mit Ihnen im Auftrag von {organization}. Wir sprechen heute über {topics}. Richtige oder falsche Antworten gibt es nicht.",

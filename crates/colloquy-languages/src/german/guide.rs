@@ -23,7 +23,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
              noch, ohne, darf nicht, sollst nicht, sollen nicht, dürfen nicht"
         ),
         verbs: words!(
-            "gestellt werden, gestellt, gesprochen, gesprochen werden, geredet, geredet werden, gefragt, gefragt werden, angesprochen werden, erwähnt werden, frag, frage, fragen, nachfragen, erwähne, erwähnen, erwähnt, sprich, sprechen, rede, reden, \
+            "versprechen, versprich, anbieten, zusagen, in aussicht stellen, gestellt werden, gestellt, gesprochen, gesprochen werden, geredet, geredet werden, gefragt, gefragt werden, angesprochen werden, erwähnt werden, frag, frage, fragen, nachfragen, erwähne, erwähnen, erwähnt, sprich, sprechen, rede, reden, \
              ansprechen, anzusprechen, zu erwähnen, zu nennen, nenne, nennen, thematisiere, thematisieren, \
              thematisiert, verrate, verraten, diskutiere, diskutieren, besprechen, stellen, eingehen, \
              anschneiden, erfragen, verlieren, berühren, zum thema machen, sag, sage, sagen, geh, gehen, \
@@ -34,7 +34,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
              das thema, ein wort, etwas, direkt, soll, sollte, darf"
         ),
         taboos: words!(
-            "sollen nicht erfragt werden, soll nicht erfragt werden, dürfen nicht erfragt werden, darf nicht erfragt werden, sollen nicht genannt werden, dürfen nicht genannt werden, darf auf keinen fall zur sprache kommen, dürfen auf keinen fall zur sprache kommen, darf auf keinen fall erwähnt werden, dürfen auf keinen fall erwähnt werden, sollte nicht erwähnt werden, sollten nicht erwähnt werden, sollte nicht zur sprache kommen, sollten nicht zur sprache kommen, wird nicht gesprochen, wird nicht geredet, darf nicht gesprochen werden, soll nicht gesprochen werden, darf nicht geredet werden, sprechen wir nicht, reden wir nicht, wird nicht gefragt, wird nicht erwähnt, werden nicht erwähnt, darf nicht erwähnt werden, dürfen nicht erwähnt werden, darf nicht angesprochen werden, dürfen nicht angesprochen werden, sprichst du nicht an, sprechen sie nicht an, erwähnst du nicht, erwähnen sie nicht, lässt du weg, ist tabu, sind tabu, ist kein thema, sind kein thema, bleibt außen vor, bleiben außen vor, \
+            "wollen wir nicht diskutieren, wollen wir nicht sprechen, wollen wir nicht reden, möchten wir nicht diskutieren, möchten wir nicht sprechen, möchten wir nicht reden, müssen wir nicht sprechen, müssen wir nicht reden, müssen wir nicht diskutieren, sollst du nicht sprechen, sollst du nicht reden, brauchst du nicht zu fragen, braucht ihr nicht zu fragen, sollen nicht erfragt werden, soll nicht erfragt werden, dürfen nicht erfragt werden, darf nicht erfragt werden, sollen nicht genannt werden, dürfen nicht genannt werden, darf auf keinen fall zur sprache kommen, dürfen auf keinen fall zur sprache kommen, darf auf keinen fall erwähnt werden, dürfen auf keinen fall erwähnt werden, sollte nicht erwähnt werden, sollten nicht erwähnt werden, sollte nicht zur sprache kommen, sollten nicht zur sprache kommen, wird nicht gesprochen, wird nicht geredet, darf nicht gesprochen werden, soll nicht gesprochen werden, darf nicht geredet werden, sprechen wir nicht, reden wir nicht, wird nicht gefragt, wird nicht erwähnt, werden nicht erwähnt, darf nicht erwähnt werden, dürfen nicht erwähnt werden, darf nicht angesprochen werden, dürfen nicht angesprochen werden, sprichst du nicht an, sprechen sie nicht an, erwähnst du nicht, erwähnen sie nicht, lässt du weg, ist tabu, sind tabu, ist kein thema, sind kein thema, bleibt außen vor, bleiben außen vor, \
              wird nicht angesprochen, werden nicht angesprochen, soll nicht zur sprache kommen, \
              sollen nicht zur sprache kommen, darf nicht zur sprache kommen, dürfen nicht zur sprache kommen, lassen wir weg, lasst ihr weg, lass weg, lass bitte weg, bitte weglassen, lass bitte außen vor, lass außen vor, lassen sie bitte außen vor, bitte außen vor lassen, ist nicht zu erwähnen, sind nicht zu erwähnen"
         ),
@@ -205,7 +205,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          ablauf, fahrt, aufnahme, einführung, übergabe"
     ),
     views: words!(
-        "erfahrung, zufriedenheit, verhältnis, beziehung, eindruck, rolle, situation, gefühl, wohlbefinden, arbeitsalltag, \
+        "schmerz, müdigkeit, einsamkeit, erfahrung, zufriedenheit, verhältnis, beziehung, eindruck, rolle, situation, gefühl, wohlbefinden, arbeitsalltag, \
          alltag, arbeitsbelastung, balance, zusammenarbeit, atmosphäre, stimmung, kultur, kontakt, umgang, nutzung, \
          kommunikation, motivation, arbeitsklima, vereinbarkeit, verständnis"
     ),

@@ -53,7 +53,11 @@ pub const INFORMAL: InformalAddress = InformalAddress {
          über sich, sich selbst"
     ),
     generator: OfflineGeneratorPhrases {
-        titles_without_topic: &["Interview", "Ein Gespräch", "Deine Sicht"],
+        titles_without_topic: &[
+            "Interview für {organization}",
+            "Gespräch mit {organization}",
+            "Deine Sicht für {organization}",
+        ],
         intros: &[
             "Hallo und herzlich willkommen. Ich bin eine KI und führe dieses Gespräch mit dir im Auftrag von \
              {organization}. Ich möchte mit dir über {topics} sprechen. Lass dir Zeit und antworte ganz in \

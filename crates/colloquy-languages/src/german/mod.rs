@@ -58,6 +58,7 @@ mod speech;
 mod spelling;
 mod summary;
 mod synonyms;
+mod telegrams;
 mod withdrawal;
 
 crate::tables!("de", "German", Some(informal::INFORMAL));

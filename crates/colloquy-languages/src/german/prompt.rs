@@ -5,7 +5,7 @@ use colloquy_word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
     leads: words!(
-        "nb, achtung, bitte, auch, dann, danach, und, zuerst, zunächst, anschließend, außerdem, du sollst, sie sollen, \
+        "vorerst, fürs erste, im moment, nb, achtung, bitte, auch, dann, danach, und, zuerst, zunächst, anschließend, außerdem, du sollst, sie sollen, \
          deine aufgabe ist es, ihre aufgabe ist es, ziel ist es, das ziel ist es, wir wollen, wir möchten, ich will, \
          ich möchte, kannst du, können sie, könntest du, könnten sie, versuche, wir würden gerne, wir würden gern, \
          gerne, gern"

@@ -125,6 +125,27 @@ pub const FORMS: SentenceForms = SentenceForms {
         ("{x} [ist|sind] zu vermeiden", "Erwähne nicht {x}"),
         // What is asked.
         (
+            "[bitte|] [frag|frage|fragt|fragen sie] [bitte|] [zuerst|] , {x*} , und [lass|lasst|lassen sie] [dir|euch|sich] [bitte|dann|auch|] [erzählen|schildern|beschreiben|erklären] , {y*}",
+            "Frage, {x}. Frage, {y}",
+        ),
+        (
+            "wer {x*} [den|die] [frag|frage|fragt|fragst du|fragen sie] [bitte|] [,|] {y*}",
+            "Wer {x}, soll gefragt werden, {y}",
+        ),
+        ("wer {x*} , [den|die] [frag|frage|fragt] [bitte|] [,|] {y*}", "Wer {x}, soll gefragt werden, {y}"),
+        (
+            "[das gespräch|das interview|die fragen] [soll|sollen|sollte|sollten|muss|müssen] {x*} [behandeln|abdecken|umfassen|ansprechen|thematisieren|beinhalten|berühren]",
+            "Themen:{x-}",
+        ),
+        (
+            "[bitte|] [frag|frage|fragt|fragen sie|bitte|lass dir|lassen sie sich] [alle|jeden|jede|] [am ende|zum schluss|abschließend|zuletzt|auch|] [nach|um] einer [schulnote|note|bewertung] {x*}",
+            "Welche Note würden Sie {x} geben?",
+        ),
+        (
+            "[bitte|] [frag|frage|fragt|fragen sie] [alle|jeden|jede|] [am ende|zum schluss|abschließend|zuletzt|auch|] nach einer [schulnote|note|bewertung]",
+            "Welche Note würden Sie geben?",
+        ),
+        (
             "wichtig [ist|sind] [uns|mir|] [auch|außerdem|zudem|vor allem|] {x} , [denn|weil|da] {y*}",
             "Themen:{x-}",
         ),
@@ -192,5 +213,5 @@ pub const FORMS: SentenceForms = SentenceForms {
         ("eltern", "des Kindes", "ihres Kindes"),
     ],
     with_capitals: super::nouns::with_capitals,
-    to_one: super::plural_address::to_one,
+    to_one: |text| super::plural_address::to_one(&super::telegrams::with_subject(text)),
 };

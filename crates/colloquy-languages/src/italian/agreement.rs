@@ -62,3 +62,25 @@ pub fn is_done_to_person(verb: &str) -> bool {
         .iter()
         .any(|begin| verb.starts_with(begin))
 }
+
+/// Returns whether "le" is an article: "se le informazioni dei medici erano chiare".
+pub fn is_followed_by_noun(words: &[String], at: usize) -> bool {
+    let noun = words.get(at + 1).map(|word| bare(word)).unwrap_or_default();
+    let after = words.get(at + 2).map(|word| bare(word)).unwrap_or_default();
+    noun.ends_with("ni")
+        || is_any(&after, words!("del, della, dei, delle, di, erano, sono, siano, fossero, più, che"))
+}
+
+/// Returns the place of "li" in a question for what does something to the people: "che cosa li stanca".
+pub fn object_in_question(words: &[String]) -> Option<usize> {
+    let first = words.first()?;
+    let asks = is_any(first, words!("cosa, che, quali, quale, chi"));
+    let at = words.iter().take(5).skip(1).position(|word| is_any(word, &["li"]))? + 1;
+    let follows_verb = words[1..at].iter().any(|word| {
+        let word = bare(word);
+        word.ends_with("no") || word.ends_with("are") || word.ends_with("ere")
+    });
+    let verb = words.get(at + 1).map(|word| bare(word)).unwrap_or_default();
+    let is_verb = verb.ends_with(['a', 'e', 'o', 'ò', 'à']) && verb.chars().count() > 1;
+    (asks && !follows_verb && is_verb).then_some(at)
+}

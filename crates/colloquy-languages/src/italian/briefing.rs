@@ -91,7 +91,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          destinatari, pubblico, premessa, interno"
     ),
     informal: words!(
-        "dando del tu, diamoci del tu, darci del tu, dare del tu, dai del tu, dagli del tu, dargli del tu, dategli del tu, del tu, dia del tu, tono informale con il tu"
+        "tono informale, registro informale, dando del tu, diamoci del tu, darci del tu, dare del tu, dai del tu, dagli del tu, dargli del tu, dategli del tu, del tu, dia del tu, tono informale con il tu"
     ),
     formal: words!("dando del lei, diamo del lei, dare del lei, dai del lei, del lei, dia del lei"),
     everyone: words!("la persona, ciascuno, ciascuna, ognuno, ognuna, ogni persona, tutti, ciascuno di loro"),
@@ -211,6 +211,6 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     address_fillers: words!(
         "del, il, per, favore, sempre, usare, usa, diamo, dare, al, rivolgersi, forma, tono"
     ),
-    sentence_forms: crate::sentence_forms::NONE,
+    sentence_forms: super::sentence_forms::FORMS,
     farewell: "Vorrei anche dirLe che {clause}.",
 };

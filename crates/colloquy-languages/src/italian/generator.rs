@@ -2,7 +2,11 @@ use crate::generator::OfflineGeneratorPhrases;
 
 pub const GENERATOR: OfflineGeneratorPhrases = OfflineGeneratorPhrases {
     titles: &["{topic}", "Intervista: {topic}", "Conversazione: {topic}"],
-    titles_without_topic: &["Intervista", "Una conversazione", "Il Suo punto di vista"],
+    titles_without_topic: &[
+        "Intervista per {organization}",
+        "Conversazione con {organization}",
+        "Il Suo punto di vista per {organization}",
+    ],
     intros: &[
         "Buongiorno e grazie di essere qui. Sono un’IA e conduco questa intervista per conto di {organization}. Vorrei parlare con Lei di alcuni temi: {topics}. Si prenda il tempo che Le serve e risponda con parole Sue.",
         "Grazie per il tempo che ci dedica. Sono un’IA e parlo con Lei per conto di {organization}. Affronteremo insieme {topics}. Non ci sono risposte giuste o sbagliate.",

@@ -1,9 +1,12 @@
 //! Italian questions, and names of what they are about.
 
-use super::agreement::{agree_after_been, is_done_to_people, is_done_to_person, is_noun, with_pronoun_first};
+use super::agreement::{
+    agree_after_been, is_done_to_people, is_done_to_person, is_followed_by_noun, is_noun, object_in_question,
+    with_pronoun_first,
+};
 use crate::phrase::{
-    agree_with_one, bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced,
-    with_subject_first, without_adjective, without_one, without_verb,
+    agree_with_one, bare, capitalized, ends_in_subject, first_noun_phrase, is_any, replace_subject, replaced,
+    with_subject_first, without_adjective, without_one, without_subject_before_object, without_verb,
 };
 use colloquy_word_list::words;
 
@@ -145,6 +148,8 @@ pub fn with_article(name: &str) -> Option<String> {
 /// "perché gli abbonati non rinnovano" becomes "perché non rinnova".
 pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let text = with_subject_first(text, people, words!("i, gli, le, nostri, nostre"), is_plural_verb);
+    let is_verb = |word: &str| singular(word).is_some();
+    let text = without_subject_before_object(&text, PLURAL_ARTICLES, is_verb).unwrap_or(text);
     let text = &without_adjective(&with_pronoun_first(&text), people, is_plural_verb);
     let mut subjects = people.to_vec();
     subjects.extend(["loro", "essi", "esse"].map(str::to_owned));
@@ -187,7 +192,11 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     // "Se conoscono altri gestori" has its verb before them.
     let names_others =
         others.is_some_and(|at| words[1..=at].iter().all(|word| singular(&bare(word)).is_none()));
-    let has_subject = !had_people && (names_others || asks_for_several || article.is_some_and(is_subject));
+    let has_subject = !had_people
+        && (names_others
+            || asks_for_several
+            || article.is_some_and(is_subject)
+            || ends_in_subject(&words, words!("i, gli, le, suoi, sue"), is_verb));
     // "Consiglierebbero la scuola" begins with its verb, and no other subject follows.
     let begins_with_verb = !had_people
         && singular(&bare(&words[0])).is_some()
@@ -198,12 +207,23 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         && words.get(1).is_none_or(|word| singular(&bare(word)).is_none())
         && !words.iter().any(|word| is_any(word, words!("che, se, come, cui, dove, quando, quanto")));
     let has_subject = has_subject || is_phrase && !had_people;
+    let object = object_in_question(&words);
     let mut changed = false;
     for at in 0..words.len() {
         let word = bare(&words[at]);
         let before = if at == 0 { String::new() } else { bare(&words[at - 1]) };
         let next = words.get(at + 1).map(|word| bare(word)).unwrap_or_default();
         let new = match word.as_str() {
+            // "Quali rifiuti li mettono in difficoltà", "che cosa li stanca"
+            _ if object == Some(at) => Some("La".to_owned()),
+            _ if at > 0 && object == Some(at - 1) => None,
+            // "Cosa è mancato a loro figlio": of family, there is no article.
+            "loro" if is_any(&next, words!("figlio, bambino, padre, marito, fratello, nipote")) => {
+                Some("Suo".to_owned())
+            }
+            "loro" if is_any(&next, words!("figlia, bambina, madre, moglie, sorella")) => {
+                Some("Sua".to_owned())
+            }
             "loro" => match before.as_str() {
                 "il" => Some("Suo".to_owned()),
                 "la" => Some("Sua".to_owned()),
@@ -230,7 +250,9 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
                 None
             }
             // "Quali condizioni le convincerebbero"
-            "le" if at > 0 && is_done_to_person(&next) => Some("La".to_owned()),
+            "le" if at > 0 && is_done_to_person(&next) && !is_followed_by_noun(&words, at) => {
+                Some("La".to_owned())
+            }
             // "Per farli tornare", unlike "riescono a farli"
             _ if !has_subject && is_done_to_people(&word, &next) => {
                 word.strip_suffix("li").map(|stem| format!("{stem}La"))

@@ -11,7 +11,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     ),
     bans: ForbiddenTopicCues {
         whole: words!(
-            "niente su, nulla su, vietato parlare, vietato chiedere, vietato menzionare, meglio non parlare, meglio non menzionare, vietato nominare, guai a parlare, guai a chiedere, evita, eviti, evitare, evita il tema, eviti il tema, evita l'argomento, eviti l'argomento, \
+            "niente, niente su, nulla su, vietato parlare, vietato chiedere, vietato menzionare, meglio non parlare, meglio non menzionare, vietato nominare, guai a parlare, guai a chiedere, evita, eviti, evitare, evita il tema, eviti il tema, evita l'argomento, eviti l'argomento, \
              niente domande, niente pettegolezzi, neanche una parola, nemmeno una parola"
         ),
         negations: words!("non, mai, né, senza, neanche, nemmeno, non devi, non deve, non si deve"),
@@ -159,7 +159,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          festival, esame, vacanza, ricerca, accoglienza, intervento, ricovero"
     ),
     views: words!(
-        "esperienza, soddisfazione, rapporto, impressione, ruolo, situazione, benessere, quotidianità, equilibrio, \
+        "dolore, paura, stanchezza, solitudine, esperienza, soddisfazione, rapporto, impressione, ruolo, situazione, benessere, quotidianità, equilibrio, \
          collaborazione, clima, ambiente, atmosfera, cultura, contatto, uso, utilizzo, comunicazione, motivazione, carico"
     ),
     holdings: words!(

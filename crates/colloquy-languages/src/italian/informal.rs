@@ -50,7 +50,11 @@ pub const INFORMAL: InformalAddress = InformalAddress {
     third_plural: Some(address::third_plural),
     formal_words: words!("Lei, lei, Suo, Sua, Suoi, Sue, mi dica, ci dica, mi descriva, ci descriva, scusi"),
     generator: OfflineGeneratorPhrases {
-        titles_without_topic: &["Intervista", "Una conversazione", "Il tuo punto di vista"],
+        titles_without_topic: &[
+            "Intervista per {organization}",
+            "Conversazione con {organization}",
+            "Il tuo punto di vista per {organization}",
+        ],
         intros: &[
             "Ciao e grazie di essere qui. Sono un’IA e conduco questa intervista per conto di \
              {organization}. Vorrei parlare con te di alcuni temi: {topics}. Prenditi il tempo che ti serve \

@@ -5,7 +5,7 @@ use colloquy_word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
     leads: words!(
-        "nb, agli altri, alle altre, a tutti, a tutte, a ciascuno, a ciascuna, attenzione, bisogna, occorre, bisognerebbe, non dimenticare di, non dimenticate di, ho bisogno di, abbiamo bisogno di, devo, per favore, per cortesia, anche, poi, e, prima, inoltre, infine, devi, deve, il tuo compito è, \
+        "per ora, per il momento, per adesso, nb, agli altri, alle altre, a tutti, a tutte, a ciascuno, a ciascuna, attenzione, bisogna, occorre, bisognerebbe, non dimenticare di, non dimenticate di, ho bisogno di, abbiamo bisogno di, devo, per favore, per cortesia, anche, poi, e, prima, inoltre, infine, devi, deve, il tuo compito è, \
          il suo compito è, l'obiettivo è, lo scopo è, il nostro obiettivo è, vogliamo, voglio, vorremmo, vorrei, \
          desideriamo, ci piacerebbe, mi piacerebbe, puoi, può, potresti, potrebbe, potete, potreste, dovete, dovreste, dobbiamo, dovremmo, serve, cerca di, cerchi di, prova a, \
          provi a, inizia a, comincia a, per"

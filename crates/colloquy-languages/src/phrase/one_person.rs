@@ -28,6 +28,11 @@ const ASKING: &[&str] = &[
     "cosa", "che", "como", "porque", "o", "onde", "porquê", "quê",
 ];
 
+/// Adverbs and nouns that end like an adjective in the plural.
+const NO_ADJECTIVES: &[&str] = words!(
+    "menos, lejos, años, veces, nosotros, gratis, anos, vezes, nós, antes, mas, mais, avanti, tardi, ieri, oggi, fuori, anni"
+);
+
 /// Lets an adjective after one of these verbs agree with one person: "se siente valorados" becomes "se
 /// siente valorado o valorada".
 pub fn agree_with_one(words: &mut [String], verbs: &[&str], endings: &[(&str, &str)], joint: &str) {
@@ -40,6 +45,7 @@ pub fn agree_with_one(words: &mut [String], verbs: &[&str], endings: &[(&str, &s
             at > 1 && is_any(&words[at - 1], words!("più, molto, meno, más, muy, menos, mais, muito"));
         let before = if is_graded { &words[at - 2] } else { &words[at - 1] };
         if is_any(before, verbs)
+            && !is_any(&adjective, NO_ADJECTIVES)
             && let Some((stem, kept)) = stem.filter(|(stem, _)| is_long(stem))
         {
             words[at] = replaced(&words[at], &format!("{stem}{kept}o {joint} {stem}{kept}a"));

@@ -211,6 +211,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         ("conte-me", "Pode contar-me", ""),
         ("nos conte", "Pode nos contar", ""),
         ("me conte", "Pode me contar", ""),
+        ("conte", "Pode contar", ""),
         ("conta-nos", "Pode contar-nos", ""),
         ("fale-nos", "Pode falar-nos", ""),
         ("nos fale", "Pode nos falar", ""),
@@ -239,6 +240,6 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     address_fillers: words!(
         "por, sff, se, faz, tratamento, o, a, sempre, favor, usar, use, tratar, trate, forma, ou, pessoa, pessoas"
     ),
-    sentence_forms: crate::sentence_forms::NONE,
+    sentence_forms: super::sentence_forms::FORMS,
     farewell: "Queria dizer-lhe também que {clause}.",
 };

@@ -2,7 +2,11 @@ use crate::generator::OfflineGeneratorPhrases;
 
 pub const GENERATOR: OfflineGeneratorPhrases = OfflineGeneratorPhrases {
     titles: &["{topic}", "Entrevista sobre {topic}", "Conversa sobre {topic}"],
-    titles_without_topic: &["Entrevista", "Uma conversa", "O seu ponto de vista"],
+    titles_without_topic: &[
+        "Entrevista para {organization}",
+        "Conversa com {organization}",
+        "O seu ponto de vista para {organization}",
+    ],
     intros: &[
         "Olá e boas-vindas. Sou uma IA e conduzo esta conversa em nome de {organization}. Gostaria de falar \
          sobre {topics}. Fique à vontade e responda com as suas palavras.",

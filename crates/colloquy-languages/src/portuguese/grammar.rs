@@ -2,8 +2,8 @@
 
 use super::agreement::agree_without_gender;
 use crate::phrase::{
-    agree_with_one, bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced,
-    with_subject_first, without_adjective, without_one, without_verb,
+    agree_with_one, bare, capitalized, ends_in_subject, first_noun_phrase, is_any, replace_subject, replaced,
+    with_subject_first, without_adjective, without_one, without_subject_before_object, without_verb,
 };
 use colloquy_word_list::words;
 
@@ -172,6 +172,8 @@ pub fn with_article(name: &str) -> Option<String> {
 /// "por que os clientes desistiram" becomes "por que desistiu".
 pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let text = with_subject_first(text, people, words!("os, as, nossos, nossas"), is_plural_verb);
+    let is_verb = |word: &str| singular(word).is_some();
+    let text = without_subject_before_object(&text, PLURAL_ARTICLES, is_verb).unwrap_or(text);
     let text = &without_adjective(&without_others(&text), people, is_plural_verb);
     let mut subjects = people.to_vec();
     subjects.extend(["eles", "elas"].map(str::to_owned));
@@ -203,7 +205,11 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     // "Se conoscono altri gestori" has its verb before them.
     let names_others =
         others.is_some_and(|at| words[1..=at].iter().all(|word| singular(&bare(word)).is_none()));
-    let has_subject = !had_people && (names_others || (article.is_some_and(is_subject) || asks_for_several));
+    let has_subject = !had_people
+        && (names_others
+            || article.is_some_and(is_subject)
+            || asks_for_several
+            || ends_in_subject(&words, words!("os, as, seus, suas, nossos, nossas"), is_verb));
     // "Voltariam a escolher-nos" begins with its verb, and no other subject follows.
     let begins_with_verb = !had_people
         && singular(&bare(&words[0])).is_some()
@@ -243,6 +249,8 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
                 Some("o".to_owned())
             }
             _ if after_article => None,
+            // "O que os médicos lhes disseram": others did it to them.
+            _ if at > 0 && is_any(&words[at - 1], words!("lhes, lhe")) => None,
             // "Como foram resolvidas": these are things.
             "foram" | "são" | "eram"
                 if !had_people

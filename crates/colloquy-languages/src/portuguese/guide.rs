@@ -154,7 +154,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          mês, ano, estágio, transição, reparação, festival, exame, férias, procura, jornada, internamento"
     ),
     views: words!(
-        "experiência, satisfação, relação, impressão, papel, situação, bem-estar, rotina, equilíbrio, colaboração, ambiente, \
+        "medo, cansaço, solidão, experiência, satisfação, relação, impressão, papel, situação, bem-estar, rotina, equilíbrio, colaboração, ambiente, \
          atmosfera, cultura, contacto, contato, uso, utilização, comunicação, motivação, carga, quotidiano"
     ),
     holdings: words!(

@@ -41,7 +41,11 @@ pub const INFORMAL: InformalAddress = InformalAddress {
     third_plural: Some(address::third_plural),
     formal_words: words!("você, Você, vocês, Vocês, senhor, senhora, consigo"),
     generator: OfflineGeneratorPhrases {
-        titles_without_topic: &["Entrevista", "Uma conversa", "O teu ponto de vista"],
+        titles_without_topic: &[
+            "Entrevista para {organization}",
+            "Conversa com {organization}",
+            "O teu ponto de vista para {organization}",
+        ],
         intros: &[
             "Olá e boas-vindas. Sou uma IA e conduzo esta conversa em nome de {organization}. Gostaria de falar \
              contigo sobre {topics}. Fica à vontade e responde com as tuas palavras.",

@@ -5,7 +5,7 @@ use colloquy_word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
     leads: words!(
-        "nb, aos outros, às outras, aos restantes, aos demais, às demais, a todos, a todas, atenção, é preciso, é necessário, há que, convém, não esqueça de, não se esqueça de, quero que, queremos que, preciso que, precisamos que, gostaria que, gostaríamos que, preciso, preciso de, por favor, também, depois, em seguida, e, primeiro, além disso, finalmente, deves, deve, você deve, \
+        "por agora, por enquanto, para já, nb, aos outros, às outras, aos restantes, aos demais, às demais, a todos, a todas, atenção, é preciso, é necessário, há que, convém, não esqueça de, não se esqueça de, quero que, queremos que, preciso que, precisamos que, gostaria que, gostaríamos que, preciso, preciso de, por favor, também, depois, em seguida, e, primeiro, além disso, finalmente, deves, deve, você deve, \
          a tua tarefa é, a sua tarefa é, sua tarefa é, o objetivo é, o objetivo é de, queremos, quero, \
          gostaríamos de, gostaria de, gostava de, gostávamos de, precisamos, desejamos, podes, pode, você pode, poderia, tenta, tente, \
          comece por, começa por, para"

@@ -113,7 +113,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          público, destinatarios, antecedentes, interno"
     ),
     informal: words!(
-        "usa el vos, usá el vos, usar el vos, con vos, tratá de vos, tratar de vos, voseo, voseando, usa el tú, usar el tú, tutéale, tutéala, tutearle, tutearla, tutéales, tutearlos, tutearlas, tuteándolos, tuteándolas, tutéalas, tuteamos, nos tuteamos, se tutean, tuteando, trata de tú, tratar de tú, se les trata de tú, de tú, tutea, tutéalos, tutear, tuteo, \
+        "tono informal, trato informal, registro informal, usa el vos, usá el vos, usar el vos, con vos, tratá de vos, tratar de vos, voseo, voseando, usa el tú, usar el tú, tutéale, tutéala, tutearle, tutearla, tutéales, tutearlos, tutearlas, tuteándolos, tuteándolas, tutéalas, tuteamos, nos tuteamos, se tutean, tuteando, trata de tú, tratar de tú, se les trata de tú, de tú, tutea, tutéalos, tutear, tuteo, \
          trátalos de tú, de vos, vosea"
     ),
     formal: words!(
@@ -236,6 +236,6 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     address_fillers: words!(
         "el, trato, por, favor, siempre, hablarles, háblales, hablar, usar, usa, mejor, aquí"
     ),
-    sentence_forms: crate::sentence_forms::NONE,
+    sentence_forms: super::sentence_forms::FORMS,
     farewell: "También quería decirle que {clause}.",
 };

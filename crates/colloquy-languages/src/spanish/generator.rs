@@ -2,7 +2,11 @@ use crate::generator::OfflineGeneratorPhrases;
 
 pub const GENERATOR: OfflineGeneratorPhrases = OfflineGeneratorPhrases {
     titles: &["{topic}", "Entrevista sobre {topic}", "Conversación sobre {topic}"],
-    titles_without_topic: &["Entrevista", "Una conversación", "Su punto de vista"],
+    titles_without_topic: &[
+        "Entrevista para {organization}",
+        "Conversación con {organization}",
+        "Su punto de vista para {organization}",
+    ],
     intros: &[
         "Buenos días y bienvenida a esta conversación. Soy una IA y hablo con usted en nombre de {organization}. Me gustaría conversar con usted sobre {topics}. Tómese su tiempo y responda con sus propias palabras.",
         "Gracias por dedicarnos su tiempo. Soy una IA y dirijo esta entrevista en nombre de {organization}. Vamos a hablar sobre {topics}. No hay respuestas correctas ni incorrectas.",

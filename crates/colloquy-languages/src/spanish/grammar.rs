@@ -1,8 +1,8 @@
 //! Spanish questions, and names of what they are about.
 
 use crate::phrase::{
-    agree_with_one, bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced,
-    with_subject_first, without_adjective, without_one, without_verb,
+    agree_with_one, bare, capitalized, ends_in_subject, first_noun_phrase, is_any, replace_subject, replaced,
+    with_subject_first, without_adjective, without_one, without_subject_before_object, without_verb,
 };
 use colloquy_word_list::words;
 
@@ -128,6 +128,8 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let mut subjects = people.to_vec();
     subjects.extend(["ellos", "ellas"].map(str::to_owned));
     let text = with_subject_first(text, people, words!("los, las, sus, nuestros, nuestras"), is_plural_verb);
+    let is_verb = |word: &str| singular(word).is_some();
+    let text = without_subject_before_object(&text, PLURAL_ARTICLES, is_verb).unwrap_or(text);
     let text = without_others(&text);
     let text = without_adjective(&text, people, is_plural_verb);
     let text = &without_doubled_object(&text, people);
@@ -143,7 +145,7 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         let is_done_by_others = is_any(&words[at - 1], &["cómo"])
             && words.get(at + 1).is_some_and(|next| {
                 let next = bare(next);
-                next.ends_with("ieron") || next.ends_with("aron")
+                ["ieron", "aron", "ó", "aba"].iter().any(|end| next.ends_with(end))
             });
         is_any(&words[at], PLURAL_ARTICLES)
             && (is_any(&words[at - 1], words!("qué, quién, quiénes")) || is_done_by_others)
@@ -164,7 +166,7 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         words[at.min(1)..at].iter().all(|word| singular(&bare(word)).is_none() || is_copula(word))
     };
     // "Cómo vivieron la adaptación sus hijos": the subject comes last, after the object.
-    let ends_in_subject = words.len() > 4
+    let ends_in_own = words.len() > 4
         && is_any(&words[words.len() - 2], &["sus"])
         && bare(&words[words.len() - 1]).ends_with('s')
         && is_any(&words[words.len() - 4], words!("el, la, los, las"))
@@ -183,7 +185,11 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let names_others =
         others.is_some_and(|at| words[1..=at].iter().all(|word| singular(&bare(word)).is_none()));
     let has_subject = !had_people
-        && (names_others || ends_in_subject || asks_for_several || article.is_some_and(is_subject));
+        && (names_others
+            || ends_in_own
+            || asks_for_several
+            || article.is_some_and(is_subject)
+            || ends_in_subject(&words, words!("los, las, sus, nuestros, nuestras"), is_verb));
     // "Qué" is the object already, so what follows the verb is who does it: "qué opinan sus compañeros".
     let is_followed_by_subject = |words: &[String], at: usize| {
         let determiners = words!("los, las, sus, nuestros, nuestras, estos, estas");
@@ -283,7 +289,7 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     }
     if changed {
         let verbs = words!(
-            "siente, sintió, está, es, queda, quedó, quedado, fue, viene, vive, va, llega, vuelve, trabaja"
+            "siente, sintió, está, estaría, estará, estuvo, es, sería, queda, quedó, quedado, fue, viene, vive, va, llega, vuelve, trabaja"
         );
         agree_with_one(&mut words, verbs, &[("os", ""), ("as", "")], "o");
     }

@@ -63,7 +63,11 @@ pub const INFORMAL: InformalAddress = InformalAddress {
     third_plural: Some(address::third_plural),
     formal_words: words!("usted, Usted, ustedes, Ustedes, ud, Ud, uds, Uds, vd, Vd, vds, Vds"),
     generator: OfflineGeneratorPhrases {
-        titles_without_topic: &["Entrevista", "Una conversación", "Tu punto de vista"],
+        titles_without_topic: &[
+            "Entrevista para {organization}",
+            "Conversación con {organization}",
+            "Tu punto de vista para {organization}",
+        ],
         intros: &[
             "Hola, te doy la bienvenida a esta conversación. Soy una IA y hablo contigo en nombre de \
              {organization}. Me gustaría conversar contigo sobre {topics}. Tómate tu tiempo y responde con \

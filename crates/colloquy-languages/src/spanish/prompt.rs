@@ -5,7 +5,7 @@ use colloquy_word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
     leads: words!(
-        "nb, a los demás, a las demás, a los otros, a las otras, al resto, a todos, a todas, ojo, hay que, habría que, conviene, no olvides, no olvide, quiero que, queremos que, necesito que, necesitamos que, quisiera que, me gustaría que, nos gustaría que, necesito, por favor, también, luego, después, y, primero, además, finalmente, debes, debe, tu tarea es, su tarea es, \
+        "de momento, por ahora, por el momento, nb, a los demás, a las demás, a los otros, a las otras, al resto, a todos, a todas, ojo, hay que, habría que, conviene, no olvides, no olvide, quiero que, queremos que, necesito que, necesitamos que, quisiera que, me gustaría que, nos gustaría que, necesito, por favor, también, luego, después, y, primero, además, finalmente, debes, debe, tu tarea es, su tarea es, \
          tu misión es, el objetivo es, nuestro objetivo es, queremos, quiero, nos gustaría, me gustaría, quisiera, \
          quisiéramos, necesitamos, deseamos, puedes, puede, podéis, podríais, podrías, podría, intenta, intente, empieza por, \
          comienza por, para"

@@ -49,7 +49,10 @@ fn limited_sentence(piece: &str, language: Language) -> Option<String> {
     let (rest, article) =
         to.iter().find_map(|(to, article)| Some((after_any(group, &[*to])?.1, *article)))?;
     let (_, asked) = after_any(without_leads(asked, cues), cues.asking)?;
-    let is_group = (2..=GROUP_WORDS).contains(&word_count(rest)) && !has_any(rest, tables.guide.finite);
+    let are_others =
+        ["autres", "otros", "otras", "demás", "altri", "altre", "outros", "outras"].contains(&rest);
+    let is_long = word_count(rest) > 1 || are_others;
+    let is_group = is_long && word_count(rest) <= GROUP_WORDS && !has_any(rest, tables.guide.finite);
     let asks = after_any(asked, cues.question_words).is_some();
     let only =
         own.only.iter().find(|only| [" pour", " para", " per"].iter().any(|end| only.ends_with(end)))?;

@@ -147,7 +147,7 @@ fn after_number(line: &str) -> Option<&str> {
 }
 
 /// Returns the text after "Block A.", "Tema 2 –" or "Q3:".
-fn after_part_label(line: &str, language: Language) -> Option<&str> {
+pub(super) fn after_part_label(line: &str, language: Language) -> Option<&str> {
     let line = line.trim_start_matches(['*', '_', '-', '•', ' ']);
     if let Some(rest) = line.strip_prefix(['Q', 'q', 'F', 'P', 'D', 'V'])
         && let Some(rest) = after_number(rest)

@@ -7,6 +7,7 @@ use super::super::compose::lowered;
 use super::super::matching::has_any;
 use super::brackets::capitalized;
 use super::is_petition;
+use super::restraints::{asks_something, without_restraint};
 use crate::prompt_parts::keywords::without_leads;
 use crate::prompt_parts::sentences::RawSentence;
 use crate::prompt_parts::wording::{after_any, word_count};
@@ -43,9 +44,13 @@ fn rewritten_line(line: &str, patterns: &[SentencePattern], language: Language) 
     for piece in pieces(content) {
         let bare = piece.text.trim().trim_end_matches(['.', '!', '?', ';', ' ']);
         let bare = if is_item { without_examples(bare, language) } else { bare };
+        let unrestrained = if piece.is_question { bare } else { without_restraint(bare, language) };
+        let has_restraint = unrestrained.len() < bare.len();
+        let bare = unrestrained;
         let mut kept = patterns.iter().filter(|pattern| pattern.is_question == piece.is_question);
         let found = kept.find_map(|pattern| pattern.rewritten(bare, language));
-        let is_shorter = found.is_none() && is_item && bare.len() + 2 < piece.text.trim().len();
+        let is_shorter =
+            found.is_none() && (is_item && bare.len() + 2 < piece.text.trim().len() || has_restraint);
         let found = if is_shorter { Some(bare.to_owned()) } else { found };
         match found {
             Some(found) => {
@@ -200,7 +205,9 @@ impl PatternHole {
             || self.name == "v" && is_other()
             || self.wants_question && !asks()
             || self.is_people && !names_people(text, language)
-            || self.is_restraint && !has_any(text, tables.briefing.sentence_forms.restraints);
+            || self.is_restraint
+                && (asks_something(text, language)
+                    || !has_any(text, tables.briefing.sentence_forms.restraints));
         !is_refused
     }
 }

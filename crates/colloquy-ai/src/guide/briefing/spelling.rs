@@ -57,8 +57,15 @@ fn usual_line(line: &str, language: Language) -> String {
         for at in 1..words.len() {
             let is_near =
                 words[at.saturating_sub(4)..at].iter().any(|word| word.to_lowercase().starts_with("pregunt"));
-            let is_asked =
-                is_near && words[at] == "que" && tables.guide.people.contains(&words[at - 1].as_str());
+            // "Pregunta a las familias que vinieron qué tal fue" asks later.
+            let asks_later = words[at + 1..].iter().any(|word| {
+                let word = word.trim_start_matches('¿').to_lowercase();
+                ["qué", "cómo", "si", "cuánto", "cuándo", "dónde", "cuál", "quién"].contains(&word.as_str())
+            });
+            let is_asked = is_near
+                && !asks_later
+                && words[at] == "que"
+                && tables.guide.people.contains(&words[at - 1].as_str());
             if is_asked {
                 "qué".clone_into(&mut words[at]);
             }

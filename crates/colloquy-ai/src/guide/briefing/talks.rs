@@ -34,10 +34,23 @@ fn parted_sentence(sentence: &str, language: Language) -> Option<String> {
     let (first, others) = parts.split_first()?;
     let things: Option<Vec<String>> = others.iter().map(|part| thing(part, language)).collect();
     let things = things.filter(|things| things.len() + 1 >= THINGS)?;
-    let tail = tails(first).skip(1).filter(|tail| thing(tail, language).is_some()).last()?;
+    let tail = tails(first)
+        .enumerate()
+        .skip(1)
+        .filter(|(place, tail)| !describes_people(first, *place) && thing(tail, language).is_some())
+        .map(|(_, tail)| tail)
+        .next()
+        .or_else(|| tails(first).skip(1).find(|tail| thing(tail, language).is_some()))?;
     let before = sentence[..sentence.len() - rest.len() + first.len() - tail.len()].trim_end();
     let close = &rest[end.len()..];
     Some(format!("{before}: {}, {}{close}", thing(tail, language)?, things.join(", ")))
+}
+
+/// Returns whether the word at a place follows the noun of the people directly: "aux clients du magasin de l'accueil".
+fn describes_people(text: &str, place: usize) -> bool {
+    let has_determiner =
+        !["aux", "au"].contains(&text.split(' ').next().unwrap_or_default().to_lowercase().as_str());
+    place == 2 + usize::from(has_determiner)
 }
 
 /// Returns "l'accueil" of "de l'accueil". Without an article, it would describe something: "d'accueil".
@@ -66,6 +79,16 @@ mod tests {
                 Language::French,
                 "Parle à nos familles d'accueil de l'arrivée, du matériel et des frais.",
                 "Parle à nos familles d'accueil: l'arrivée, le matériel, les frais.",
+            ),
+            (
+                Language::French,
+                "Parle aux clients du magasin de l'accueil, du parking et des prix.",
+                "Parle aux clients du magasin: l'accueil, le parking, les prix.",
+            ),
+            (
+                Language::French,
+                "Parle à nos familles d'adoption de l'arrivée de l'animal, des premières nuits et du suivi.",
+                "Parle à nos familles d'adoption: l'arrivée de l'animal, les premières nuits, le suivi.",
             ),
             (Language::French, "Parle aux clients du magasin.", "Parle aux clients du magasin."),
         ] {

@@ -169,14 +169,22 @@ fn mattering(text: &str, language: Language) -> Option<String> {
     (is_clause && word_count(clause) > 2).then(|| format!("{}{comma} {lower}.", own.ask))
 }
 
-/// "Was er dann gemacht hat" becomes "was sie dann gemacht haben".
+/// "Was er dann gemacht hat" becomes "was sie dann gemacht haben", and "was ihn abhält" becomes "was sie abhält".
 fn in_plural(clause: &str) -> String {
-    if !clause.split(' ').any(|word| word == "er") {
-        return clause.to_owned();
-    }
+    const OBJECTS: [(&str, &str); 6] = [
+        ("ihn", "sie"),
+        ("ihm", "ihnen"),
+        ("sein", "ihr"),
+        ("seine", "ihre"),
+        ("seinen", "ihren"),
+        ("seinem", "ihrem"),
+    ];
+    let is_subject = clause.split(' ').any(|word| word == "er");
     let plural = |word: &str| {
         let bare = word.trim_end_matches(['.', ',']);
-        let (_, plural) = GERMAN_PLURALS.iter().find(|(singular, _)| *singular == bare)?;
+        let is_pair = |(singular, _): &&(&str, &str)| *singular == bare;
+        let verb = GERMAN_PLURALS.iter().find(is_pair).filter(|_| is_subject);
+        let (_, plural) = verb.or_else(|| OBJECTS.iter().find(is_pair))?;
         Some(word.replacen(bare, plural, 1))
     };
     let words = clause.split(' ').map(|word| plural(word).unwrap_or_else(|| word.to_owned()));

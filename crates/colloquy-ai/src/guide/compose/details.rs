@@ -2,6 +2,7 @@
 
 use super::names::INDEFINITE;
 use super::{GuideComposer, TopicWording, lowered};
+use crate::guide::briefing::parted_rest;
 use crate::guide::check::is_verbatim_fit;
 use crate::guide::matching::has_any;
 use crate::guide::reading::{ParsedPromptTopic, is_bare_question, is_unmarked_question};
@@ -27,6 +28,18 @@ impl GuideComposer<'_> {
         let joined = if details.is_empty() { last } else { format!("{}{and}{last}", details.join(", ")) };
         let wording = TopicWording { name: label.clone(), opening: self.marked(&joined) };
         self.labelled(label, &wording).or_else(about_label)
+    }
+
+    /// Asks whether something is so and what follows from it: "would you help, and if so, with what?"
+    pub(super) fn clause_with_rest(&self, clause: &str, place: usize) -> Option<TopicWording> {
+        let (main, joint, rest) = parted_rest(clause)?;
+        let wording = self.clause(main, place)?;
+        let is_bare = is_bare_question(&rest, &self.reading.language.tables().prompt);
+        let asked = if is_bare { Some(rest) } else { self.detail(&rest, place, false) };
+        let Some(asked) = asked.filter(|_| !self.is_foreign()) else { return Some(wording) };
+        let body = wording.opening.trim_matches(['¿', '?', ' ', '\u{a0}']);
+        let opening = self.marked(&format!("{body}, {joint}, {asked}"));
+        Some(if self.is_fit(&opening) { TopicWording { opening, ..wording } } else { wording })
     }
 
     /// Names what a condition is about before a question that has only a pronoun for it: "The audio guide: how did you like

@@ -34,7 +34,7 @@ impl GuideComposer<'_> {
     }
 
     /// "We are a small theatre in Leeds" is about "the small theatre in Leeds".
-    fn self_description(&self) -> Option<String> {
+    pub fn self_description(&self) -> Option<String> {
         let tables = self.reading.language.tables();
         self.reading.asides.iter().find_map(|aside| {
             let (article, rest) = tables

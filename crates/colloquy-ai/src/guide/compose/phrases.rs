@@ -176,6 +176,11 @@ impl GuideComposer<'_> {
     fn cleaned(&self, phrase: &str) -> Option<String> {
         let tables = self.reading.language.tables();
         let mut text = phrase.split(" (").next().unwrap_or(phrase).trim().to_owned();
+        // "Their shifts" at the beginning of an item
+        let is_theirs = after_any(&text, tables.guide.their).is_some();
+        if is_theirs && self.reading.language != Language::German {
+            text = lowered(&text);
+        }
         for separator in [" - ", " – ", " — ", ": "].iter().chain(REMARKS) {
             text = text.split(*separator).next().unwrap_or_default().to_owned();
         }

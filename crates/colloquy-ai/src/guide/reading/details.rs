@@ -5,7 +5,7 @@ use super::super::matching::has_any;
 use super::unmarked_questions::is_unmarked_question;
 use super::{ParsedPrompt, ParsedPromptTopic, ParsedPromptTopicPhrasing, Weight};
 use crate::prompt_parts::sentences::PromptSentence;
-use crate::prompt_parts::wording::{after_any, word_count};
+use crate::prompt_parts::wording::{INTERROGATIVE_PRONOUNS, PREPOSITIONS, after_any, word_count};
 use colloquy_languages::prompt::PromptCueWords;
 
 /// The most words in a label, and in one that names an occasion: "the last time that something was broken".
@@ -163,7 +163,23 @@ pub fn is_bare_question(text: &str, cues: &PromptCueWords) -> bool {
     apart.split(", ").all(|part| {
         let part = part.trim();
         cues.bare_questions.contains(&part)
+            || asks_after_preposition(part)
             || after_any(part, cues.bare_openings)
                 .is_some_and(|(_, rest)| word_count(rest) == 1 && !rest.contains('\''))
     })
+}
+
+/// Returns whether a part asks with a preposition and without a verb: "a quem", "a que preço".
+fn asks_after_preposition(part: &str) -> bool {
+    let words: Vec<&str> = part.split(' ').collect();
+    let pronoun = words.get(1).copied().unwrap_or_default();
+    let asks = INTERROGATIVE_PRONOUNS.contains(&pronoun) || ["que", "quê"].contains(&pronoun);
+    let for_noun =
+        ["que", "qué", "che", "quel", "quelle", "quels", "quelles", "qual", "quais", "quale", "quali"];
+    // "Por que vem" asks for the reason, and has a verb.
+    let is_why = ["por", "para", "per", "pour"].contains(&words[0]);
+    let has_noun =
+        words.len() == 3 && for_noun.contains(&pronoun) && !is_why && !words[2].ends_with(['m', 'n']);
+    let is_short = words.len() == 2 || has_noun;
+    asks && is_short && PREPOSITIONS.contains(&words[0])
 }

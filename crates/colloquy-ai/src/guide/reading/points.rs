@@ -213,7 +213,7 @@ impl ParsedPrompt {
         } else {
             form
         };
-        let text = self.without_guesses(without_manner(&text)).to_owned();
+        let text = without_preposition(self.without_guesses(without_manner(&text))).to_owned();
         let meant = if form == ParsedPromptTopicPhrasing::Clause { self.thing_meant(&text) } else { None };
         if meant.is_some() {
             // What names the thing is no text that must not be repeated.
@@ -369,6 +369,20 @@ impl ParsedPrompt {
             }
         }
     }
+}
+
+/// Returns "cuánto esperaron" of "habla con ellos de cuánto esperaron".
+fn without_preposition(text: &str) -> &str {
+    const PREPOSITIONS: [&str; 12] =
+        ["de", "di", "sobre", "over", "su", "sur", "about", "of", "acerca de", "von", "über", "d'"];
+    const ADVERBS: [&str; 26] = [
+        "cómo", "cuánto", "cuánta", "cuántos", "cuántas", "si", "por qué", "come", "se", "perché", "quanto",
+        "como", "porquê", "por que", "comment", "pourquoi", "combien", "hoe", "of", "waarom", "how",
+        "whether", "why", "wie", "ob", "warum",
+    ];
+    let rest = after_any(text, &PREPOSITIONS).map(|(_, rest)| rest);
+    rest.filter(|rest| after_any(rest, &ADVERBS).is_some_and(|(_, asked)| word_count(asked) > 1))
+        .unwrap_or(text)
 }
 
 /// Returns what is asked without how: "what they offered, without insisting on names".

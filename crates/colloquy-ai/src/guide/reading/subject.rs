@@ -19,13 +19,18 @@ const AFTER_NAME: &[&str] = &[
 impl ParsedPrompt {
     /// Names the subject before the first question, if the question has only a pronoun for it.
     pub(super) fn name_subject(&mut self) {
-        let subject = self.subject.clone().or_else(|| self.introduced());
+        let subject = self.told_subject();
         let pronouns = self.words().subject_pronouns;
         let (Some(subject), Some(first)) = (subject, self.points.first_mut()) else { return };
         let is_question = first.form != ParsedPromptTopicPhrasing::NounPhrase && first.label.is_none();
         if is_question && has_any(&first.text, pronouns) {
             first.label = Some(subject);
         }
+    }
+
+    /// Returns what the prompt itself calls its subject.
+    pub fn told_subject(&self) -> Option<String> {
+        self.subject.clone().or_else(|| self.introduced())
     }
 
     /// Returns "the online booking system" of "we opened an online booking system in spring".
