@@ -3,6 +3,7 @@
 use colloquy_languages::PerLanguage;
 use colloquy_languages::intents::{PhrasePattern, phrases};
 
+use super::answer_cues::CompiledAnswerCues;
 use super::answer_intents::{AnswerIntent, UNKNOWN_WORDS, UNMARKED_WORDS, WISH_WORDS};
 use super::learned_intents::resembles_stop;
 use super::normalized_text::NormalizedText;
@@ -36,6 +37,8 @@ pub(super) struct CompiledPhrases {
 
 /// The most words without content beside a beginning: "yes, but then go ahead".
 const FUNCTION_WORDS: usize = 2;
+/// The most words that carry meaning beside "I did not hear" if it is not clear that the question is meant.
+const WORDS_BESIDE_REPEAT: usize = 0;
 /// The most words with which an invitee begins.
 const BEGINNING_WORDS: usize = 20;
 /// The most words in a clause about the time that an invitee has.
@@ -163,6 +166,23 @@ impl CompiledPhrases {
         clauses.iter().any(|clause| begins(clause) || has_time(clause)) && !clauses.iter().any(says_more)
     }
 
+    /// Returns whether a text that says what was not heard or understood means the interviewer's words, and not, as in "I
+    /// did not hear her first cry", something else.
+    fn is_about_speech(&self, said: &NormalizedText, pattern: &Pattern) -> bool {
+        let rest = said.without(&pattern.within).without(&self.courtesies).without(&self.fillers);
+        self.addresses_or_asks(said)
+            || content_words(&rest, self.language).len() <= WORDS_BESIDE_REPEAT
+            || CompiledAnswerCues::of(self.language).interview.is_in(said)
+    }
+
+    /// Returns whether a text has a word with which one asks or addresses somebody. "A robot wished me a good day" does
+    /// not, although it is like the questions of people who speak with one.
+    pub fn addresses_or_asks(&self, said: &NormalizedText) -> bool {
+        let tables = self.language.tables();
+        let words = tables.prompt.question_words.iter().chain(tables.rapport.addressed);
+        words.into_iter().any(|word| said.contains(&NormalizedText::of(word)))
+    }
+
     pub fn meaning(&self, said: &NormalizedText, is_question: bool) -> Option<AnswerIntent> {
         let words = said.words().count();
         let bare = said.without(&self.courtesies);
@@ -182,7 +202,11 @@ impl CompiledPhrases {
                     | AnswerIntent::Opinion
                         if !is_question =>
                     {
-                        words <= UNMARKED_WORDS && pattern.begins(&bare)
+                        let tells = *meaning == AnswerIntent::Machine && !self.addresses_or_asks(said);
+                        words <= UNMARKED_WORDS && pattern.begins(&bare) && !tells
+                    }
+                    AnswerIntent::Repeat => {
+                        words <= WISH_WORDS && pattern.is_within(said) && self.is_about_speech(said, pattern)
                     }
                     AnswerIntent::Unknown => words <= UNKNOWN_WORDS && pattern.is_within(said),
                     AnswerIntent::Greeting => words <= GREETING_WORDS && pattern.is_within(said),

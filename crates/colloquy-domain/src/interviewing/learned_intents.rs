@@ -3,6 +3,7 @@
 use colloquy_languages::examples::Meaning;
 
 use super::answer_intents::AnswerIntent;
+use super::compiled_phrases::COMPILED;
 use super::normalized_text::NormalizedText;
 use super::word_patterns::CompiledAnswerPatterns;
 use crate::language::Language;
@@ -46,10 +47,14 @@ pub(super) fn learned_intent(said: &str, is_question: bool, language: Language) 
     }
     let (meaning, probability) = meanings::most_probable(said, language)?;
     let words = said.split_whitespace().count();
+    let addresses = || COMPILED.of(language).addresses_or_asks(&NormalizedText::of(said));
     let certain = INTENTS.iter().find(|(certain, intent, wanted)| {
         let is_short = words <= FEW_WORDS || *intent == AnswerIntent::Stop && words <= FEW_WORDS_OF_FAREWELL;
         let is_doubtful = is_short || (intent.asks() && !is_question);
-        *certain == meaning && probability >= if is_doubtful { DOUBTFUL_PROBABILITY } else { *wanted }
+        let asks_nobody = *intent == AnswerIntent::Machine && !is_question && !addresses();
+        *certain == meaning
+            && !asks_nobody
+            && probability >= if is_doubtful { DOUBTFUL_PROBABILITY } else { *wanted }
     });
     let slight = || {
         SLIGHT.iter().find(|(meaning, _, wanted)| {

@@ -17,6 +17,8 @@ const ANSWER_WORDS: usize = 30;
 const OTHER_WORDS: usize = 2;
 /// As many after "wait": "Hang on, in March" is an answer.
 const WORDS_WHILE_WAITING: usize = 1;
+/// The most words with which people ask for a moment and say what interrupts them.
+const INTERRUPTED_WORDS: usize = 14;
 
 /// What is asked for, as [`colloquy_languages::requests::ConversationRequests`] describes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,6 +63,9 @@ static PATTERNS: PerLanguage<[(ConversationRequest, WordPatternSet); 8]> = PerLa
     .map(|(request, patterns)| (request, WordPatternSet::of(patterns)))
 });
 
+static INTERRUPTIONS: PerLanguage<WordPatternSet> =
+    PerLanguage::new(|language| WordPatternSet::of(language.tables().requests.interruptions));
+
 /// Returns what a text asks for, and whether it says more than that. A wish to stop or a refusal beside the request matters
 /// more: "The doorbell, I have to end this", "Do I have to answer that? I'd rather not".
 pub(super) fn request(text: &str, language: Language) -> Option<(AnswerIntent, bool)> {
@@ -84,7 +89,11 @@ pub(super) fn request(text: &str, language: Language) -> Option<(AnswerIntent, b
     match request {
         // "My husband prefers to call, I prefer to write, and the children do it all on the tablet."
         _ if is_in_the_middle && other_words > OTHER_WORDS => None,
-        ConversationRequest::Wait if other_words > WORDS_WHILE_WAITING => None,
+        ConversationRequest::Wait
+            if other_words > WORDS_WHILE_WAITING && !is_interrupted(&asked, language) =>
+        {
+            None
+        }
         ConversationRequest::Wait => Some((AnswerIntent::Request(request), false)),
         _ => Some((AnswerIntent::Request(request), other_words > OTHER_WORDS)),
     }
@@ -105,6 +114,15 @@ fn asked_in(clause: &str, language: Language) -> Option<ConversationRequest> {
     };
     let mut requests = PATTERNS.of(language).iter();
     requests.find(|(request, patterns)| asks(*request, patterns)).map(|(request, _)| *request)
+}
+
+/// Returns whether an utterance begins by asking for a moment, and then says no more than what interrupts it.
+fn is_interrupted(clauses: &[(&str, Option<ConversationRequest>)], language: Language) -> bool {
+    let mut said = clauses.iter().map(|(clause, asked)| (NormalizedText::of(clause), asked));
+    let words: usize = said.clone().map(|(clause, _)| clause.words().count()).sum();
+    let first = said.find(|(clause, _)| !clause.is_empty());
+    let begins = first.is_some_and(|(_, asked)| *asked == Some(ConversationRequest::Wait));
+    begins && words <= INTERRUPTED_WORDS && said.any(|(clause, _)| INTERRUPTIONS.of(language).is_in(&clause))
 }
 
 #[cfg(test)]

@@ -172,3 +172,35 @@ fn who_asks_whether_there_is_more_to_ask_is_understood() {
         ],
     );
 }
+
+#[test]
+fn what_was_not_heard_elsewhere_is_no_request_to_repeat_the_question() {
+    for (language, text) in [
+        (Language::English, "I didn't hear her first cry."),
+        (Language::German, "Ich habe seinen ersten Schrei nicht gehört."),
+        (Language::Spanish, "No oí su primer llanto."),
+    ] {
+        let heard = InterpretedAnswer::of(text, language).meaning;
+        assert!(heard.is_answer(), "{text}: {heard:?}");
+    }
+    for (language, text) in [
+        (Language::English, "Sorry, I didn't hear that."),
+        (Language::English, "I didn't catch the last part of your question."),
+        (Language::German, "Das habe ich nicht gehört."),
+        (Language::French, "Je n'ai pas entendu la question."),
+    ] {
+        assert_eq!(InterpretedAnswer::of(text, language).meaning, AnswerIntent::Repeat, "{text}");
+    }
+}
+
+#[test]
+fn who_tells_of_a_machine_asks_nothing_about_this_one() {
+    for (language, text) in [
+        (Language::English, "A robot wished me a wonderful day eleven times."),
+        (Language::French, "Un robot m'a souhaité une excellente journée onze fois."),
+        (Language::Spanish, "Un robot me deseó un buen día once veces."),
+    ] {
+        let heard = InterpretedAnswer::of(text, language).meaning;
+        assert!(heard.is_answer(), "{text}: {heard:?}");
+    }
+}

@@ -166,9 +166,10 @@ fn examples(language: Language, file: &str) -> Vec<String> {
 }
 
 /// Those of the examples below that are requests all the same.
-const REQUESTS_AMONG_EXAMPLES: [&str; 10] = [
+const REQUESTS_AMONG_EXAMPLES: [&str; 11] = [
     "My battery is about to die.",
     "I am there now, can you hear me?",
+    "One moment, the doorbell's ringing.",
     "Hello, can you hear me all right?",
     "Ma batterie va mourir.",
     "Ich hör schlecht, die Induktionsschleife hat geholfen.",
@@ -219,4 +220,23 @@ fn a_wish_to_stop_or_a_refusal_beside_a_request_counts() {
     ] {
         assert_eq!(InterpretedAnswer::of(text, language).meaning, wanted, "{text}");
     }
+}
+
+#[test]
+fn who_asks_for_a_moment_may_say_what_interrupts_them() {
+    check(
+        Language::English,
+        &[(Wait, "One second, my son is crying."), (Wait, "Hang on, I just have to let somebody in.")],
+    );
+    check(
+        Language::German,
+        &[(Wait, "Moment mal, das Baby schreit."), (Wait, "Einen Moment, ich muss kurz aufmachen.")],
+    );
+    check(Language::French, &[(Wait, "Un instant, mon fils pleure.")]);
+    check(Language::Spanish, &[(Wait, "Un momento, que me llaman, es mi hijo pequeño.")]);
+    check(Language::Italian, &[(Wait, "Un attimo, sta piangendo la bambina piccola.")]);
+    check(Language::Dutch, &[(Wait, "Momentje, ik moet even de hond binnenlaten.")]);
+    check(Language::Portuguese, &[(Wait, "Um momento, está a chorar a minha filha mais nova.")]);
+    let told = "Hang on, my son was ill in March and nobody from the school rang us for two weeks.";
+    assert!(InterpretedAnswer::of(told, Language::English).meaning.is_answer());
 }
