@@ -124,12 +124,18 @@ fn lock_of(email: &Email) -> Uuid {
 /// Creates a link with which a person who has forgotten the password chooses another one. Returns `None` if no account
 /// has the address.
 pub async fn create_link(app: &App, email: &Email) -> Result<Option<AccountSecret>, AppError> {
-    let Some(account) = app.storage.account_by_email(email).await? else { return Ok(None) };
-    let secret = AccountSecret::draw(&*app.randomness);
-    let purpose = LinkPurpose::ResetPassword { account_id: account.id };
-    let link = OneTimeLink::new(app.id(), secret.hash(), purpose, app.clock.now());
-    app.storage.commit(UnitOfWork::default().with(Write::AddOneTimeLink(link))).await?;
-    Ok(Some(secret))
+    let Some(found) = app.storage.account_by_email(email).await? else { return Ok(None) };
+    app.until_saved(found.id.uuid(), async || {
+        let account = require_account(app, found.id).await?;
+        let secret = AccountSecret::draw(&*app.randomness);
+        let purpose = LinkPurpose::ResetPassword { account_id: account.id };
+        let link = OneTimeLink::new(app.id(), secret.hash(), purpose, app.clock.now());
+        // Saving the account makes a change of its password at the same time conflict, which closes the account's links.
+        let unit = UnitOfWork::default().with(Write::AddOneTimeLink(link)).with(Write::SaveAccount(account));
+        app.storage.commit(unit).await?;
+        Ok(Some(secret))
+    })
+    .await
 }
 
 /// Returns the account for which a link chooses a password, if the link works.

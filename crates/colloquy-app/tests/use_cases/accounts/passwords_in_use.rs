@@ -91,3 +91,16 @@ async fn who_knows_only_the_old_password_cannot_replace_the_new_one() {
     assert!(world.person(&own).await.is_some());
     assert!(world.signed_in_with(NEW).await.is_ok());
 }
+
+#[tokio::test]
+async fn a_new_link_conflicts_with_a_change_of_the_password_on_another_node() {
+    let world = World::new().await;
+    world.owner().await;
+    let before = world.adas_account().await;
+    let email = Email::parse("ada@example.org").expect("an address");
+    create_password_link(&world.app, &email).await.expect("it is stored").expect("a link");
+    // The other node read the links that the change closes before this one was added.
+    let outdated = UnitOfWork::default().with(Write::SaveAccount(before));
+    let outcome = world.storage.commit(outdated).await;
+    assert!(matches!(outcome, Err(StorageError::Conflict)), "{outcome:?}");
+}
