@@ -17,6 +17,7 @@ mod unknown;
 use colloquy_domain::guide::{
     ConditionalQuestion, FormOfAddress, GuideDraft, GuideTopic, InterviewGuide, TOPICS_MAX, TopicDepth,
 };
+use colloquy_domain::interviewing::names_life_fact;
 use colloquy_domain::language::Language;
 
 use crate::prompt_parts::wording::{after_any, tails, word_count};
@@ -194,6 +195,10 @@ fn conditions(composer: &GuideComposer) -> Vec<ConditionalQuestion> {
             None if is_broken => composer.words().more.to_owned(),
             None => question,
         };
+        // "If they are over 65" has no word by which an answer meets it.
+        if keywords.is_empty() && names_life_fact(&condition.condition, composer.language) {
+            keywords.push(normalized(&condition.condition).trim().to_owned());
+        }
         let if_unknown = composer.if_unknown(&condition.condition, &question);
         let condition = line(&condition.condition, NOTE_CHARACTERS);
         (!keywords.is_empty()).then_some(ConditionalQuestion { condition, keywords, question, if_unknown })

@@ -28,7 +28,7 @@ pub use answer_intents::{AnswerIntent, InterpretedAnswer};
 pub use answer_language::language_of_answer;
 pub use coverage::{Coverage, NextInterviewStep, TopicCoverage, TopicState};
 pub use interviewer_moves::InterviewerMove;
-pub use life_facts::{may_ask_about, words_telling};
+pub use life_facts::{may_ask_about, names_life_fact, words_telling};
 pub use normalized_text::NormalizedText;
 pub use remarks::CompiledRapport;
 pub use reply_rules::{BrokenReplyRule, MAX_TURN_WORDS, ReplyRules};

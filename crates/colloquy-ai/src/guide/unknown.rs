@@ -64,7 +64,13 @@ impl GuideComposer<'_> {
         } else {
             clause
         };
-        let second = (self.words().second_person)(&clause, &self.nouns())?;
+        let turned = |people: &[String]| (self.words().second_person)(&clause, people);
+        let second = turned(&self.nouns())?;
+        // "They were members somewhere else" is about members only besides.
+        let second = match second.split_once(' ') {
+            Some((_, rest)) if has_lost_words(rest, &clause, self.language) => turned(&[])?,
+            _ => second,
+        };
         // "Chi ha figli" has the verb of the formal address already.
         if second == clause && (!is_of_one || self.is_informal) {
             return None;
@@ -75,16 +81,26 @@ impl GuideComposer<'_> {
             return None;
         }
         let is_whether = cues.whether.contains(&first) || cues.conditions.contains(&first);
-        is_whether.then(|| rest.trim_end_matches([',', ' ']).to_owned())
+        is_whether.then(|| restored(rest.trim_end_matches([',', ' '])))
     }
 }
 
 /// Returns whether a clause to the invitee has lost its verb with its noun: "you somewhere else before" of "they were members
-/// somewhere else before". Other nouns and adverbs were taken for verbs or adjectives: "lejo o leja" of "lejos".
+/// somewhere else before".
 fn has_lost_words(turned: &str, clause: &str, language: Language) -> bool {
-    const LOST: [&str; 5] = ["lejo o ", "mientro o ", "meno o ", "nto o ", "en tre "];
-    let is_short = language == Language::English && word_count(turned) + 2 < word_count(clause);
-    is_short || LOST.iter().any(|part| format!("{turned} ").contains(part))
+    language == Language::English && word_count(turned) + 2 < word_count(clause)
+}
+
+/// Restores nouns and adverbs that were taken for verbs or adjectives in the plural: "lejo o leja" is "lejos".
+fn restored(clause: &str) -> String {
+    const TAKEN: [(&str, &str); 4] = [
+        ("lejo o leja", "lejos"),
+        ("mientro o mientra", "mientras"),
+        ("studento o studenta", "studente"),
+        (" en tre ", " en tren "),
+    ];
+    let whole = TAKEN.iter().fold(format!("{clause} "), |clause, (from, to)| clause.replace(from, to));
+    whole.trim_end().to_owned()
 }
 
 /// Returns "whether they have children" of "those who have children", and whether its verb is in the singular.

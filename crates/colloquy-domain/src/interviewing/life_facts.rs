@@ -99,21 +99,21 @@ impl ToldFacts {
         let clauses: Vec<NormalizedText> =
             told.flat_map(|sentence| sentence.text.split(CLAUSE_ENDS)).map(NormalizedText::of).collect();
         for fact in &table.facts {
-            let (mut is_told, mut is_denied) = (false, false);
+            let (mut is_told, mut is_negated, mut is_denied) = (false, false, false);
             for clause in &clauses {
                 let words: Vec<&str> = clause.words().collect();
                 is_denied |= fact.denied.places_in(&words).next().is_some();
                 for at in fact.told.places_in(&words) {
-                    let is_negated = !is_own(&words, at) && table.is_negated(&words, at);
-                    is_told |= !is_negated;
-                    is_denied |= is_negated;
+                    let negates = !is_own(&words, at) && table.is_negated(&words, at);
+                    is_told |= !negates;
+                    is_negated |= negates;
                 }
             }
-            // "I don't use the app" has the words of both.
-            match (is_told, is_denied) {
-                (_, true) => drop(self.denied.insert(fact.fact)),
-                (true, false) => drop(self.told.insert(fact.fact)),
-                (false, false) => {}
+            // "I can't have gluten" says it with a negation, "the app? I don't use it" has the words of both.
+            if is_denied || is_negated && !is_told {
+                self.denied.insert(fact.fact);
+            } else if is_told {
+                self.told.insert(fact.fact);
             }
         }
     }
@@ -189,6 +189,11 @@ impl ConditionFacts {
         let mut facts = self.facts.iter();
         !self.facts.is_empty() && if self.has_alternatives { facts.any(is_told) } else { facts.all(is_told) }
     }
+}
+
+/// Returns whether a condition names a fact of life, by which answers meet it.
+pub fn names_life_fact(condition: &str, language: Language) -> bool {
+    !ConditionFacts::of(condition, language).facts.is_empty()
 }
 
 /// Returns whether a word is a verb that many facts have: "come", "have".

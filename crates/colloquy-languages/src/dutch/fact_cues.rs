@@ -16,5 +16,5 @@ pub const FACT_CUES: FactCues = FactCues {
     would_stay: "was ik gebleven, was ik misschien gebleven, zou ik gebleven, zou ik zijn gebleven, ik was gebleven, ik gebleven, waren we gebleven, zou ik blijven, had ik niet opgezegd, was ik er nog",
     waiting: "wachttijd*, wachten, wachtrij, gewacht, rij",
     durations: "minuut, minuten, uur, halfuur, half uur, kwartier, meteen aan de beurt",
-    waited: "wacht*, gewacht, wachtkamer, zat, zit, voordat je, voordat ik, voor ik, voor je, aan de beurt, in de rij, duurde",
+    waited: "wacht*, gewacht, wachtkamer, zat, zit, zaten, zitten, voordat je, voordat ik, voor ik, voor je, aan de beurt, in de rij, duurde",
 };

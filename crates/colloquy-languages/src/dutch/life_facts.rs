@@ -10,7 +10,7 @@ pub const LIFE_FACTS: LifeFactTable = LifeFactTable {
     if_word: "als",
     joint: (", ", false),
     states: "hebben, heeft, hadden, had, bezitten, bezit, gebruiken, gebruikt, gebruikten, wonen, woont, leven, leeft, werken, werkt, werkten, werkte, komen, komt, kwamen, kwam, gekomen, reizen, reist, reisden, rijden, rijdt, betalen, betaalt, betaalden, betaald, bestellen, bestelt, besteld, kopen, koopt, kochten, gekocht, boeken, geboekt, zijn, is, waren, was, studeren, studeert, bezoeken, bezocht, brengen, gebracht, meenemen, meegenomen, huren, huurt, gehuurd, verblijven, verbleven, ontvangen, gebeld, belden, gevlogen, vliegen, spelen, dragen, draagt, parkeren, geparkeerd, verhuisd, delen, deelt, zorgen voor, verzorgen, lenen, eten, gegeten, geprobeerd, gaan, gaat, gingen, nemen",
-    attitudes: "noem*, genoemd, zeg*, gezegd, zei, vertel*, vertelt, prat*, praat, klag*, klaagt, klink*, lijk*, schijn*, voel*, gevoeld, vind*, vond*, denk*, gelo*, wil, willen, wilden, wens*, zou, zouden, kunnen, plan, plannen, overweg*, hopen, hoopt, hou, houden van, leuk, liever, hek*, vrees*, vrezen, bang, zorg over, zorgen maken, twijfel*, idee*, suggest*, mening*, vraag, vragen, interess*, aarzel*, weiger*, aanbevel*, aanrad*, beoordel*, cijfer, score, eens, oneens, weten, weet, herinner*, begrijp*, merk*, ervar*, probleem, problemen, moeilijk*, moeite, tijd, ja, nee, niet, geen, nooit, niets, niks, kritiek, kritisch, bekritis*, reag*, huil*, stop*, gestopt, vertrek*, vertrokken, opgezegd, opzeg*, annul*, wissel*, overgestapt, overstap*, onzeker, zeker, bereid, tevreden*, ontevreden*, boos, geïrriteerd, moe, reden*, klacht*, opmerking*, voorbeeld*, verwacht*, mis, missen, iets, negatief, positief, begin over, beginnen over, begint over",
+    attitudes: "verdrietig, blij, gelukkig, ongelukkig, teleurgesteld*, gefrustreerd*, gestrest, enthousiast, eenzaam, nerveus, trots, verward, emotioneel, sceptisch, terughoudend, noem*, genoemd, zeg*, gezegd, zei, vertel*, vertelt, prat*, praat, klag*, klaagt, klink*, lijk*, schijn*, voel*, gevoeld, vind*, vond*, denk*, gelo*, wil, willen, wilden, wens*, zou, zouden, kunnen, plan, plannen, overweg*, hopen, hoopt, hou, houden van, leuk, liever, hek*, vrees*, vrezen, bang, zorg over, zorgen maken, twijfel*, idee*, suggest*, mening*, vraag, vragen, interess*, aarzel*, weiger*, aanbevel*, aanrad*, beoordel*, cijfer, score, eens, oneens, weten, weet, herinner*, begrijp*, merk*, ervar*, probleem, problemen, moeilijk*, moeite, tijd, ja, nee, niet, geen, nooit, niets, niks, kritiek, kritisch, bekritis*, reag*, huil*, stop*, gestopt, vertrek*, vertrokken, opgezegd, opzeg*, annul*, wissel*, overgestapt, overstap*, onzeker, zeker, bereid, tevreden*, ontevreden*, boos, geïrriteerd, moe, reden*, klacht*, opmerking*, voorbeeld*, verwacht*, mis, missen, iets, negatief, positief, begin over, beginnen over, begint over",
     mentioning: "noem*, genoemd, zeg*, vertel*, prat*, praat",
     complaining: "klag*, klaagt, ontevreden*, kritiek, kritisch, mopper*",
     delicate: "overleden, overlij*, dood, doodg*, sterf*, sterv*, gestorven, rouw*, verlies, verloren, weduw*, gescheiden, scheiding, kanker, ziek*, depress*, burn, verslav*, alcohol*, drugs, zwanger*, miskraam, abortus, relig*, kerk, geloof, moslim*, joods*, christ*, seksue*, homo*, lesbisch*, trans, misbruik*, geweld*, pest*, gepest, aangevallen, overval*, intimid*, schuld, schulden, failliet, arm, armoede, bijstand, werkloos*, gevang*, gearresteerd, politiek*, stem*, asiel*, vluchteling*, gewicht, obes*, operatie*, geopereerd, gewond*, ongeluk*, ongeval*, gevallen, oplicht*, opgelicht, fraude, ontslag*, ontslagen, bestolen, gezakt, salaris*, inkomen*",
@@ -35,13 +35,13 @@ pub const LIFE_FACTS: LifeFactTable = LifeFactTable {
         ),
         fact(
             Mobility,
-            "rolstoel*, rollator*, looprek, krukken, wandelstok, slecht ter been | beperkt*, lopen",
+            "moeite … lopen, rolstoel*, rollator*, looprek, krukken, wandelstok, slecht ter been | beperkt*, lopen",
             "rolstoel*, rollator*, looprek, krukken, wandelstok, met een stok, slecht ter been, nieuwe heup, mijn heup, mijn knie, scootmobiel, de trap niet, geen trappen, loop moeilijk, kan niet ver lopen, niet goed lopen",
             "loop prima, goed ter been",
         ),
         fact(
             Senses,
-            "slecht zien, slecht horen, slechtziend*, slechthorend*, blind*, doof, dove* | ogen, oren, gehoor, slecht, zien, horen",
+            "moeite … horen, moeite … zien, slecht zien, slecht horen, slechtziend*, slechthorend*, blind*, doof, dove* | ogen, oren, gehoor, slecht, zien, horen",
             "slechtziend*, slechthorend*, gehoorapparaat, gehoorapparaten, hoor slecht, zie slecht, zie bijna niets, hoor bijna niets, zie haast niets, doof, blind, staar, glaucoom, macula*, mijn ogen, mijn gehoor, vergrootglas, grote letters",
             "zie goed, hoor goed",
         ),
@@ -197,8 +197,8 @@ pub const LIFE_FACTS: LifeFactTable = LifeFactTable {
         ),
         fact(
             Diet,
-            "vegetari*, vegan*, allergi*, intoleran*, gluten, lactose, halal, koosjer | dieet",
-            "vegetari*, vegan*, allergi*, intoleran*, coeliakie, gluten, lactose, halal, eet geen vlees, eet geen varken",
+            "dieet, vegetari*, vegan*, allergi*, intoleran*, gluten, lactose, halal, koosjer | dieet",
+            "niet tegen gluten, niet tegen lactose, niet tegen melk, mag geen gluten, vegetari*, vegan*, allergi*, intoleran*, coeliakie, gluten, lactose, halal, eet geen vlees, eet geen varken",
             "geen allergie*, eet alles, lust alles",
         ),
         fact(

@@ -16,5 +16,5 @@ pub const FACT_CUES: FactCues = FactCues {
     would_stay: "i'd have stayed, i would have stayed, i'd still be, i would still be, i might have stayed, i'd probably have stayed, i would probably have stayed, we'd have stayed, we would have stayed, i'd stay if, i would stay if, nothing would have kept, nothing could have kept, nothing would have changed, nothing could have changed",
     waiting: "waiting, wait, queue, queuing",
     durations: "minute, minutes, hour, hours, half an hour, quarter of an hour, straight away, no wait, right away",
-    waited: "wait*, sat, queue*, before i was, before we were, until i was, until we were, on hold, called in, my turn",
+    waited: "wait*, sat, sitting, queue*, before i was, before we were, until i was, until we were, on hold, called in, my turn",
 };

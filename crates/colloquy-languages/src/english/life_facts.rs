@@ -10,7 +10,7 @@ pub const LIFE_FACTS: LifeFactTable = LifeFactTable {
     if_word: "if",
     joint: (", ", false),
     states: "have, has, had, own, owns, owned, use, uses, used, live, lives, lived, work, works, worked, come, comes, came, travel, travels, travelled, traveled, drive, drives, drove, cycle, cycles, cycled, walk, walks, walked, pay, pays, paid, order, ordered, buy, buys, bought, book, booked, are, is, were, was, study, studies, studied, attend, attends, attended, visit, visits, visited, bring, brings, brought, rent, rents, rented, joined, stay, stayed, received, receive, called, rang, phoned, flew, fly, speak, speaks, play, plays, wear, wears, commute, commutes, take, takes, took, ride, rides, park, parked, moved, share, shares, care for, cares for, look after, looks after, volunteer, borrow, borrowed, hired, ate, eat, tried",
-    attitudes: "mention*, say, says, said, saying, tell, tells, told, talk*, complain*, sound*, seem*, feel*, felt, bring up, brings up, brought up, bring it up, raise*, name, names, report*, express*, describe*, answer*, think*, thought, believe*, want*, wish*, would, could, might, may, plan, plans, planning, planned, consider*, intend*, hope*, like, likes, liked, love*, enjoy*, prefer*, hate*, fear*, worr*, doubt*, idea*, suggestion*, opinion*, question*, concern*, interest*, hesitat*, refus*, recommend*, rate*, rating*, score*, agree*, disagree*, know*, remember*, understand*, notice*, experience*, problem*, difficult*, trouble*, issue*, time, yes, no, not, don't, doesn't, didn't, haven't, hasn't, isn't, aren't, never, nothing, criticis*, prais*, appear*, react*, cry, stop*, quit, left, leave, leaves, leaving, cancel*, switch*, change*, unsure, undecided, sure, ready, willing, able, satisf*, dissatisf*, upset, critical, aware, tired, reason*, complaint*, feedback, comment*, detail*, example*, open to, find, finds, found, expect*, miss, missed, lack*, something, anything",
+    attitudes: "happy, unhappy, angry, anger, annoyed, disappoint*, frustrat*, sad, positive, negative, neutral, excited, nervous, stressed, lonely, bored, glad, proud, ashamed, afraid, scared, confused, overwhelmed, pleased, keen, reluctant, hostile, emotional, curious, mention*, say, says, said, saying, tell, tells, told, talk*, complain*, sound*, seem*, feel*, felt, bring up, brings up, brought up, bring it up, raise*, name, names, report*, express*, describe*, answer*, think*, thought, believe*, want*, wish*, would, could, might, may, plan, plans, planning, planned, consider*, intend*, hope*, like, likes, liked, love*, enjoy*, prefer*, hate*, fear*, worr*, doubt*, idea*, suggestion*, opinion*, question*, concern*, interest*, hesitat*, refus*, recommend*, rate*, rating*, score*, agree*, disagree*, know*, remember*, understand*, notice*, experience*, problem*, difficult*, trouble*, issue*, time, yes, no, not, don't, doesn't, didn't, haven't, hasn't, isn't, aren't, never, nothing, criticis*, prais*, appear*, react*, cry, stop*, quit, left, leave, leaves, leaving, cancel*, switch*, change*, unsure, undecided, sure, ready, willing, able, satisf*, dissatisf*, upset, critical, aware, tired, reason*, complaint*, feedback, comment*, detail*, example*, open to, find, finds, found, expect*, miss, missed, lack*, something, anything",
     mentioning: "mention*, name, names, talk about, talks about, speak of, speaks of, bring up, brings up, refer to, refers to, say, says, tell, tells, report*",
     complaining: "complain*, unhappy with, unhappy about, dissatisfied with, criticis*, criticiz*, annoyed about, angry about",
     delicate: "died, die, dies, death*, dead, dying, deceas*, lost, loss, widow*, divorc*, separated, cancer, ill, illness, sick*, diseas*, depress*, anxiety, burnout, addict*, alcohol*, drug*, pregnan*, miscarr*, abort*, relig*, church, faith, muslim*, jew*, christian*, sex*, gay, lesbian, trans, abuse*, violen*, harass*, bull*, assault*, attack*, debt*, bankrupt*, poor, poverty, benefits, unemploy*, prison, arrest*, politic*, vote*, immigra*, asylum, refugee*, weight, obes*, surgery, operation, injur*, accident*, scam*, fraud*, fired, dismissed, robbed, crime, failed, wage*, salar*, income",
@@ -35,13 +35,13 @@ pub const LIFE_FACTS: LifeFactTable = LifeFactTable {
         ),
         fact(
             Mobility,
-            "wheelchair*, walker, walkers, rollator*, crutch*, walking frame*, walking stick*, reduced mobility, hard to walk, trouble walking | mobility, disab*",
+            "trouble walking, difficulty walking, wheelchair*, walker, walkers, rollator*, crutch*, walking frame*, walking stick*, reduced mobility, hard to walk, trouble walking | mobility, disab*",
             "wheelchair*, rollator*, my walker, a walker, the walker, crutch*, walking frame, zimmer, my stick, walking stick, mobility scooter, my scooter, can't manage stairs, can't do stairs, can't climb stairs, hip replacement, new hip, new knee, bad hip, bad knee*, bad leg*, can't walk far, can't walk very far, can't walk without",
             "i can walk, walk just fine, walk fine, good on my feet, steady on my feet",
         ),
         fact(
             Senses,
-            "see badly, hear badly, hearing, sight, blind, deaf, visually, visual, impair*, eyesight, hard of hearing | glasses, badly, see, hear",
+            "trouble hearing, trouble seeing, difficulty hearing, difficulty seeing, see badly, hear badly, hearing, sight, blind, deaf, visually, visual, impair*, eyesight, hard of hearing | glasses, badly, see, hear",
             "hearing aid*, hard of hearing, deaf*, can't hear, hardly hear, don't hear well, blind, partially sighted, macular, can't see, hardly see, glaucoma, cataract*, my eyesight, my eyes aren't, my eyes are bad, poor sight, lip read*, large print, magnifying",
             "see perfectly, hear perfectly, my eyes are fine, my hearing is fine",
         ),
@@ -96,7 +96,7 @@ pub const LIFE_FACTS: LifeFactTable = LifeFactTable {
         fact(
             Working,
             "work, works, working, employed, back at work, full time | job, jobs, alongside, still, again, part time",
-            "i work, i'm working, i still work, i'm back at work, back at work, back in the office, went back to work, gone back to work, returned to work, my job, my shift*, my boss, my office, after work, full time, part time, four days a week, i'm a nurse, i'm a teacher, i'm self employed, between work, i teach at, i run a",
+            "i finish at, i finish work, my lunch break at work, at work, i work, i'm working, i still work, i'm back at work, back at work, back in the office, went back to work, gone back to work, returned to work, my job, my shift*, my boss, my office, after work, full time, part time, four days a week, i'm a nurse, i'm a teacher, i'm self employed, between work, i teach at, i run a",
             "i don't work, not working, stopped working, gave up work, gave up my job, signed off, off sick, retired, not back at work",
         ),
         fact(
@@ -198,7 +198,7 @@ pub const LIFE_FACTS: LifeFactTable = LifeFactTable {
         fact(
             Diet,
             "vegetarian*, vegan*, allerg*, intoleran*, diet*, gluten, halal, kosher, lactose | food",
-            "vegetarian, vegan, allerg*, intoleran*, gluten, coeliac, celiac, lactose, halal, kosher, don't eat meat, doesn't eat meat, don't eat pork, epipen, no nuts, nut free",
+            "can't have gluten, can't eat gluten, can't have dairy, can't eat nuts, vegetarian, vegan, allerg*, intoleran*, gluten, coeliac, celiac, lactose, halal, kosher, don't eat meat, doesn't eat meat, don't eat pork, epipen, no nuts, nut free",
             "no allergies, eat everything, eats everything, not vegetarian, not allergic",
         ),
         fact(

@@ -43,7 +43,7 @@ pub const SYNONYMS: &[&[&str]] = &[
     words!("heating, radiator, temperature, freezing, insulation, draughty, cold, warm"),
     words!("repair, repairs, repaired, fixed, broken, maintenance, caretaker, plumber"),
     words!("rent, rents, landlord, housing association, tenancy"),
-    words!("neighbour, neighbours, neighbor, neighbors, next door"),
+    words!("neighbour, neighbours, neighbor, neighbors, next door, upstairs, downstairs"),
     words!(
         "journey, commute, commuting, buses, bus stop, trains, tram, railway, parking, by bus, by train, \
          by car"

@@ -16,5 +16,5 @@ pub const FACT_CUES: FactCues = FactCues {
     would_stay: "je serais resté, je serais restée, je serais peut-être resté*, je resterais, nous serions rest*, on serait rest*, je serais encore, j'aurais continué, je n'aurais pas démissionné, je ne serais pas parti*, rien n'aurait pu",
     waiting: "attente, attendre, attendu, file",
     durations: "minute, minutes, heure, heures, demi heure, quart d heure, tout de suite",
-    waited: "attendu, attend, attendre, attente, salle d attente, patienté, avant qu on, avant d être, la queue, assis, appelé",
+    waited: "attendu, attend, attendre, attente, salle d attente, patienté, avant qu on, avant d être, la queue, assis, assise, appelé, appelée",
 };

@@ -10,7 +10,7 @@ pub const LIFE_FACTS: LifeFactTable = LifeFactTable {
     if_word: "si",
     joint: (", ", false),
     states: "ont, a, avaient, avait, possède, possèdent, utilise, utilisent, utilisé, utilisaient, habite, habitent, vit, vivent, travaille, travaillent, travaillaient, travaillait, viennent, vient, venu, venus, venue, venues, voyage, voyagent, voyagé, conduit, conduisent, paie, paient, paye, payent, payé, commande, commandent, commandé, achète, achètent, acheté, réserve, réservé, est, sont, étaient, était, étudie, étudient, fréquente, fréquentent, visité, loue, louent, loué, reste, restés, reçu, appelé, téléphoné, pris, prennent, prend, parle anglais, jouent, joue, portent, porte, garé, stationné, déménagé, partage, partagent, garde, gardent, aide, emprunte, empruntent, mange, mangent, mangé, essayé, inscrits, inscrit, logé, dormi",
-    attitudes: "mentionn*, dit, disent, dire, évoqu*, parle, parlent, parler, cite, citent, signal*, raconte*, se plaint, se plaignent, plaint, plaignent, plainte*, semble*, paraît, paraissent, sent, sentent, ressent*, trouve, trouvent, pense, pensent, penser, croit, croient, veut, veulent, souhait*, voudrai*, pourrai*, envisag*, compte, comptent, prévoi*, espèr*, aime, aiment, aimé, adore*, préfèr*, déteste*, craint, craignent, peur, inquiet*, doute*, idée*, suggestion*, avis, opinion*, question*, intérêt*, intéress*, hésit*, refus*, recommand*, note, notes, score, d'accord, sait, savent, souvien*, comprend, comprennent, remarqu*, expérience*, problème*, difficulté*, souci*, ennui*, temps, oui, non, ne, n', pas, jamais, rien, seulement, critiqu*, réagi*, pleur*, arrêt*, quitt*, partir, part, partent, annul*, résili*, chang*, indécis*, sûr*, prêt*, satisfait*, insatisfait*, mécontent*, content*, fâch*, énerv*, critique, fatigué*, raison*, remarque*, détail*, exemple*, attend*, manque*, quelque chose, abord*, négati*, positi*",
+    attitudes: "déçu*, triste*, heureu*, malheureu*, frustr*, stress*, fier*, neutre*, réticent*, émotif*, émue*, ému, débordé*, perdu*, mentionn*, dit, disent, dire, évoqu*, parle, parlent, parler, cite, citent, signal*, raconte*, se plaint, se plaignent, plaint, plaignent, plainte*, semble*, paraît, paraissent, sent, sentent, ressent*, trouve, trouvent, pense, pensent, penser, croit, croient, veut, veulent, souhait*, voudrai*, pourrai*, envisag*, compte, comptent, prévoi*, espèr*, aime, aiment, aimé, adore*, préfèr*, déteste*, craint, craignent, peur, inquiet*, doute*, idée*, suggestion*, avis, opinion*, question*, intérêt*, intéress*, hésit*, refus*, recommand*, note, notes, score, d'accord, sait, savent, souvien*, comprend, comprennent, remarqu*, expérience*, problème*, difficulté*, souci*, ennui*, temps, oui, non, ne, n', pas, jamais, rien, seulement, critiqu*, réagi*, pleur*, arrêt*, quitt*, partir, part, partent, annul*, résili*, chang*, indécis*, sûr*, prêt*, satisfait*, insatisfait*, mécontent*, content*, fâch*, énerv*, critique, fatigué*, raison*, remarque*, détail*, exemple*, attend*, manque*, quelque chose, abord*, négati*, positi*",
     mentioning: "mentionn*, évoqu*, parle, parlent, cite, citent, dit, disent, signal*, raconte*",
     complaining: "plaint, plaignent, mécontent*, insatisfait*, critiqu*, râle*",
     delicate: "mort*, décès, décéd*, décéd*, mourir, deuil, perdu, perte, veuf, veuve, divorc*, sépar*, cancer, malad*, dépress*, burn, dépendan*, addict*, alcool*, drogue*, enceinte*, grossesse, fausse couche, avort*, relig*, église, foi, musulman*, juif*, juive*, chrétien*, sexuel*, gay, lesbienne*, trans, abus*, violen*, harcel*, harcèl*, agress*, dette*, endett*, surendett*, pauvre*, rsa, chôm*, prison, arrêté*, politi*, vot*, immigr*, asile, réfugié*, poids, obès*, opér*, bless*, accident*, escroqu*, arnaque*, fraude, licenci*, renvoyé*, volé*, raté*, échou*, salaire*, revenu*",
@@ -35,13 +35,13 @@ pub const LIFE_FACTS: LifeFactTable = LifeFactTable {
         ),
         fact(
             Mobility,
-            "fauteuil roulant, déambulateur, béquille*, canne, mobilité réduite | fauteuil, handicap*, marcher",
+            "mal à marcher, difficultés … marcher, mal à se déplacer, fauteuil roulant, déambulateur, béquille*, canne, mobilité réduite | fauteuil, handicap*, marcher",
             "fauteuil roulant, en fauteuil, déambulateur, béquille*, ma canne, une canne, mobilité réduite, prothèse de hanche, hanche, genou, les escaliers je ne peux, marche mal, marche difficilement, mal à marcher, peux plus marcher",
             "je marche bien, aucun souci pour marcher",
         ),
         fact(
             Senses,
-            "voient mal, voit mal, entendent mal, entend mal, malvoyant*, malentendant*, sourd*, aveugle* | vue, audition, mal",
+            "mal à entendre, mal à voir, difficultés … entendre, difficultés … voir, difficultés à voir, voient mal, voit mal, entendent mal, entend mal, malvoyant*, malentendant*, sourd*, aveugle* | vue, audition, mal",
             "malvoyant*, malentendant*, sourd*, aveugle*, je vois mal, j'entends mal, ne vois plus, n'entends plus, vois presque plus, appareil auditif, appareils auditifs, ma vue, mes yeux, dmla, cataracte, glaucome, loupe, gros caractères",
             "je vois bien, j'entends bien",
         ),
@@ -197,8 +197,8 @@ pub const LIFE_FACTS: LifeFactTable = LifeFactTable {
         ),
         fact(
             Diet,
-            "végétari*, végan*, vegan*, allergi*, intoléran*, gluten, halal, casher, lactose | régime",
-            "végétari*, végan*, vegan*, allergi*, intoléran*, cœliaque, gluten, lactose, halal, casher, pas de viande, pas de porc",
+            "régime, végétari*, végan*, vegan*, allergi*, intoléran*, gluten, halal, casher, lactose | régime",
+            "supporte pas le gluten, supporte pas le lait, digère pas le, végétari*, végan*, vegan*, allergi*, intoléran*, cœliaque, gluten, lactose, halal, casher, pas de viande, pas de porc",
             "aucune allergie, pas d'allergie*, mange de tout",
         ),
         fact(

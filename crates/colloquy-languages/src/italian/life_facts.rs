@@ -10,7 +10,7 @@ pub const LIFE_FACTS: LifeFactTable = LifeFactTable {
     if_word: "se",
     joint: (", ", false),
     states: "hanno, ha, avevano, aveva, possiedono, possiede, usano, usa, usavano, usato, utilizzano, utilizza, vivono, vive, abitano, abita, lavorano, lavora, lavoravano, lavorava, vengono, viene, venuti, venuto, venuta, viaggiano, viaggia, guidano, guida, pagano, paga, pagavano, pagato, ordinano, ordina, ordinato, comprano, compra, comprato, acquistato, prenotato, sono, è, erano, era, studiano, studia, frequentano, frequenta, visitano, visitato, portano, porta, portato, affittano, affittato, noleggiato, soggiornato, ricevuto, chiamato, telefonato, volato, giocano, gioca, muovono, muove, parcheggiano, parcheggiato, traslocato, trasferiti, condividono, condivide, curano, assistono, mangiano, mangiato, provato, vanno, va, prendono, prende, preso",
-    attitudes: "menzion*, dice, dicono, detto, dire, parla, parlano, cita*, nomina*, accenna*, segnal*, racconta*, lament*, sembra*, sent*, trova, trovano, pensa*, crede*, credono, vuole, vogliono, vorrebb*, potrebb*, desider*, pianific*, intend*, sper*, piac*, ama, amano, prefer*, odia*, teme, temono, paura, preoccup*, dubbi*, dubita*, idea, idee, suggeriment*, opinion*, domand*, interess*, esita*, rifiut*, consigli*, raccomand*, valut*, voto, punteggio, d'accordo, sa, sanno, ricorda*, capisc*, nota, notano, esperienz*, problem*, difficolt*, tempo, sì, no, non, mai, niente, nulla, critic*, reagi*, piang*, smett*, smess*, lasci*, andarsene, disdi*, annull*, cambia*, cambiato, incert*, sicur*, pront*, dispost*, soddisf*, insoddisf*, content*, scontent*, arrabbi*, seccat*, stanc*, ragion*, motiv*, reclam*, dettagl*, esempi*, manca*, qualcosa, negativ*, positiv*",
+    attitudes: "triste, tristi, felic*, infelic*, delus*, frustrat*, stressat*, nervos*, orgoglios*, neutral*, restio, restii, emozionat*, confus*, menzion*, dice, dicono, detto, dire, parla, parlano, cita*, nomina*, accenna*, segnal*, racconta*, lament*, sembra*, sent*, trova, trovano, pensa*, crede*, credono, vuole, vogliono, vorrebb*, potrebb*, desider*, pianific*, intend*, sper*, piac*, ama, amano, prefer*, odia*, teme, temono, paura, preoccup*, dubbi*, dubita*, idea, idee, suggeriment*, opinion*, domand*, interess*, esita*, rifiut*, consigli*, raccomand*, valut*, voto, punteggio, d'accordo, sa, sanno, ricorda*, capisc*, nota, notano, esperienz*, problem*, difficolt*, tempo, sì, no, non, mai, niente, nulla, critic*, reagi*, piang*, smett*, smess*, lasci*, andarsene, disdi*, annull*, cambia*, cambiato, incert*, sicur*, pront*, dispost*, soddisf*, insoddisf*, content*, scontent*, arrabbi*, seccat*, stanc*, ragion*, motiv*, reclam*, dettagl*, esempi*, manca*, qualcosa, negativ*, positiv*",
     mentioning: "menzion*, parla, parlano, cita*, nomina*, accenna*, dice, dicono, racconta*, segnal*",
     complaining: "lament*, scontent*, insoddisf*, critic*",
     delicate: "mort*, morì, decedut*, decess*, lutto, pers*, perdita, vedov*, divorzi*, separat*, cancro, tumore, malat*, depress*, ansia, dipenden*, alcol*, drog*, incint*, gravidanz*, aborto, religi*, chiesa, fede, musulman*, ebre*, cristian*, sessual*, gay, lesbic*, trans, abus*, violen*, molest*, aggred*, aggress*, debit*, indebitat*, pover*, disoccup*, prigione, carcere, arrestat*, politic*, vot*, immigr*, asilo politico, rifugiat*, peso, obes*, operazion*, operat*, ferit*, infortun*, incident*, truff*, frode, licenziat*, rubat*, bocciat*, male, stipendio, reddito",
@@ -35,13 +35,13 @@ pub const LIFE_FACTS: LifeFactTable = LifeFactTable {
         ),
         fact(
             Mobility,
-            "carrozzina, sedia a rotelle, deambulatore, stampelle, bastone, mobilità ridotta | disabil*, muovono, muove, camminare",
+            "difficoltà … camminare, difficoltà motorie, fatica a camminare, carrozzina, sedia a rotelle, deambulatore, stampelle, bastone, mobilità ridotta | disabil*, muovono, muove, camminare",
             "carrozzina, sedia a rotelle, deambulatore, girello, stampelle, bastone, mobilità ridotta, protesi all'anca, l'anca, il ginocchio, le scale non, non faccio le scale, cammino male, fatica a camminare, cammino a fatica",
             "cammino bene",
         ),
         fact(
             Senses,
-            "vedono male, vede male, sentono male, sente male, ipovedent*, non vedenti, sord*, ciec* | vista, udito, male",
+            "difficoltà … sentire, difficoltà … vedere, difficoltà di udito, difficoltà di vista, vedono male, vede male, sentono male, sente male, ipovedent*, non vedenti, sord*, ciec* | vista, udito, male",
             "ci vedo male, vedo male, sento male, ci sento poco, ci vedo poco, non ci vedo, non ci sento, quasi non vedo, ipovedente, sord*, ciec*, apparecchio acustico, cataratta, glaucoma, maculopatia, la mia vista, lente di ingrandimento",
             "ci vedo bene, ci sento bene",
         ),
@@ -90,7 +90,7 @@ pub const LIFE_FACTS: LifeFactTable = LifeFactTable {
         fact(
             Studying,
             "student*, studiano, studia, universit*",
-            "studio a, studio all, sono student*, l'università, gli esami, la laurea, la tesi, il master",
+            "dopo lezione, a lezione, faccio ingegneria, faccio medicina, faccio giurisprudenza, faccio economia, studio a, studio all, sono student*, l'università, gli esami, la laurea, la tesi, il master",
             "non studio più",
         ),
         fact(
@@ -197,8 +197,8 @@ pub const LIFE_FACTS: LifeFactTable = LifeFactTable {
         ),
         fact(
             Diet,
-            "vegetarian*, vegan*, allerg*, intolleran*, glutine, halal, lattosio, celiac* | dieta",
-            "vegetarian*, vegan*, allergi*, intolleran*, celiac*, glutine, lattosio, halal, non mangio carne, non mangia carne, non mangio maiale",
+            "dieta, vegetarian*, vegan*, allerg*, intolleran*, glutine, halal, lattosio, celiac* | dieta",
+            "non tollero, non posso mangiare glutine, vegetarian*, vegan*, allergi*, intolleran*, celiac*, glutine, lattosio, halal, non mangio carne, non mangia carne, non mangio maiale",
             "nessuna allergia, mangio di tutto, mangia di tutto",
         ),
         fact(
@@ -222,7 +222,7 @@ pub const LIFE_FACTS: LifeFactTable = LifeFactTable {
         fact(
             FailedExam,
             "bocciat*, non superat* | esame, esami, superato, non",
-            "bocciat*, non ho passato, non passato, non superato, al secondo tentativo, alla seconda volta, alla terza, rifare l'esame",
+            "mi hanno segato, respint*, bocciat*, non ho passato, non passato, non superato, al secondo tentativo, alla seconda volta, alla terza, rifare l'esame",
             "passato al primo, alla prima, promosso",
         ),
         fact(

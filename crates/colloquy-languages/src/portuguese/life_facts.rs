@@ -10,7 +10,7 @@ pub const LIFE_FACTS: LifeFactTable = LifeFactTable {
     if_word: "se",
     joint: (", ", false),
     states: "têm, tem, tinham, tinha, tiveram, teve, tiverem, tiver, usam, usa, usaram, usou, usarem, usavam, utilizam, utiliza, utilizaram, vivem, vive, moram, mora, trabalham, trabalha, trabalhavam, trabalhava, vêm, vem, vieram, veio, vierem, viajam, viaja, viajaram, conduzem, dirigem, pagam, paga, pagaram, pagou, pagarem, pedem, pediram, encomendaram, compram, compra, compraram, comprou, comprarem, reservaram, reservou, são, é, eram, era, forem, for, estão, está, estavam, estiverem, estudam, estuda, frequentam, frequenta, visitaram, visitou, trazem, trouxeram, alugam, alugaram, alugou, ficaram, receberam, ligaram, ligou, telefonaram, voaram, jogam, andam, anda, estacionam, estacionaram, mudaram de casa, mudou de casa, partilham, cuidam, cuida, comem, comeram, experimentaram, vão, foram, foi, trataram, apanham, pegam",
-    attitudes: "mencion*, diz, dizem, disse, disser*, disseram, dito, fala*, falar*, cita*, nomea*, refer*, relat*, conta*, queix*, reclam*, parec*, sent*, acha*, pensa*, acredita*, quer, querem, quiser*, deseja*, gostari*, poderi*, plane*, considera*, pretend*, espera*, gosta*, adora*, prefer*, odeia*, odia*, tem medo, medo, receio, preocup*, dúvida*, duvida*, ideia*, sugest*, opinião, opiniões, pergunta*, interess*, hesita*, recusa*, recomenda*, avalia*, nota, pontuação, concorda*, sabe*, lembra*, entende*, percebe*, repara*, experiência*, problema*, dificuldade*, tempo, sim, não, nunca, nada, critica*, crítica*, reag*, chora*, deixa*, deixou, deixaram, sair, saiu, saíram, desist*, cancel*, trocar, trocou, mudar, insegur*, segur*, pront*, dispost*, satisfeit*, insatisfeit*, content*, zangad*, aborrecid*, cansad*, razão, motivo*, detalhe*, exemplo*, falta*, algo, alguma coisa, negativ*, positiv*",
+    attitudes: "triste*, feliz, felizes, infeliz, infelizes, decepcion*, desilud*, frustrad*, stressad*, estressad*, nervos*, orgulhos*, neutr*, chatead*, confus*, emocionad*, mencion*, diz, dizem, disse, disser*, disseram, dito, fala*, falar*, cita*, nomea*, refer*, relat*, conta*, queix*, reclam*, parec*, sent*, acha*, pensa*, acredita*, quer, querem, quiser*, deseja*, gostari*, poderi*, plane*, considera*, pretend*, espera*, gosta*, adora*, prefer*, odeia*, odia*, tem medo, medo, receio, preocup*, dúvida*, duvida*, ideia*, sugest*, opinião, opiniões, pergunta*, interess*, hesita*, recusa*, recomenda*, avalia*, nota, pontuação, concorda*, sabe*, lembra*, entende*, percebe*, repara*, experiência*, problema*, dificuldade*, tempo, sim, não, nunca, nada, critica*, crítica*, reag*, chora*, deixa*, deixou, deixaram, sair, saiu, saíram, desist*, cancel*, trocar, trocou, mudar, insegur*, segur*, pront*, dispost*, satisfeit*, insatisfeit*, content*, zangad*, aborrecid*, cansad*, razão, motivo*, detalhe*, exemplo*, falta*, algo, alguma coisa, negativ*, positiv*",
     mentioning: "mencion*, fala*, falar*, diz, dizem, disser*, conta*, cita*, refer*, relat*",
     complaining: "queix*, reclam*, insatisfeit*, descontent*, critica*",
     delicate: "mort*, morreu, morreram, falec*, luto, perdeu, perderam, perda, viúv*, divorci*, separad*, cancro, câncer, doen*, depress*, ansiedade, dependên*, vício, álcool, alco*, droga*, grávid*, gravidez, aborto*, religi*, igreja, fé, muçulman*, jude*, cristã*, sexual*, gay, lésbic*, trans, abus*, violên*, violent*, assédi*, agred*, agress*, dívida*, endividad*, pobre*, desempreg*, prisão, presos, detid*, polític*, vot*, imigr*, asilo, refugiad*, peso, obes*, operaç*, operad*, cirurgia*, ferid*, lesã*, lesõ*, acident*, burla*, golpe*, fraude, despedid*, demitid*, roubad*, chumb*, reprov*, salário, rendimento*",
@@ -35,14 +35,14 @@ pub const LIFE_FACTS: LifeFactTable = LifeFactTable {
         ),
         fact(
             Mobility,
-            "cadeira de rodas, andarilho, andador, muletas, canadianas, bengala, mobilidade reduzida | deficiên*, andar",
+            "dificuldade … andar, dificuldades … andar, dificuldades de mobilidade, mobilidade, cadeira de rodas, andarilho, andador, muletas, canadianas, bengala, mobilidade reduzida | deficiên*, andar",
             "cadeira de rodas, andarilho, andador, muletas, canadianas, bengala, mobilidade reduzida, prótese na anca, prótese no quadril, a anca, o joelho, escadas não, não subo escadas, ando mal, custa me andar, dificuldade em andar, dificuldade para andar",
             "ando bem",
         ),
         fact(
             Senses,
-            "veem mal, vê mal, ouvem mal, ouve mal, deficientes visuais, surd*, ceg* | visão, audição, mal",
-            "vejo mal, ouço mal, vejo pouco, ouço pouco, quase não vejo, quase não ouço, não vejo bem, não ouço bem, já não vejo, aparelho auditivo, surd*, ceg*, cataratas, catarata, glaucoma, a minha vista, minha vista, lupa, letras grandes",
+            "dificuldade … ouvir, dificuldade … ver, dificuldades … ouvir, dificuldades … ver, problemas de audição, problemas de visão, veem mal, vê mal, ouvem mal, ouve mal, deficientes visuais, surd*, ceg* | visão, audição, mal",
+            "uso aparelho, aparelho nos, aparelho no ouvido, vejo mal, ouço mal, vejo pouco, ouço pouco, quase não vejo, quase não ouço, não vejo bem, não ouço bem, já não vejo, aparelho auditivo, surd*, ceg*, cataratas, catarata, glaucoma, a minha vista, minha vista, lupa, letras grandes",
             "vejo bem, ouço bem",
         ),
         fact(
@@ -96,7 +96,7 @@ pub const LIFE_FACTS: LifeFactTable = LifeFactTable {
         fact(
             Working,
             "trabalha* | trabalho, emprego, ainda, também, voltaram, voltou",
-            "eu trabalho, trabalho em, trabalho na, trabalho no, trabalho como, voltei ao trabalho, voltei a trabalhar, o meu chefe, a minha chefe, meu chefe, minha chefe, no escritório, depois do trabalho, tempo inteiro, part time, meio período, sou enfermeir*, sou professor*, no serviço",
+            "saio do, saio da, entro no trabalho, no meu trabalho, eu trabalho, trabalho em, trabalho na, trabalho no, trabalho como, voltei ao trabalho, voltei a trabalhar, o meu chefe, a minha chefe, meu chefe, minha chefe, no escritório, depois do trabalho, tempo inteiro, part time, meio período, sou enfermeir*, sou professor*, no serviço",
             "não trabalho, já não trabalho, de baixa, afastad*",
         ),
         fact(
@@ -197,8 +197,8 @@ pub const LIFE_FACTS: LifeFactTable = LifeFactTable {
         ),
         fact(
             Diet,
-            "vegetarian*, vegan*, alerg*, alérg*, intoler*, glúten, halal, lactose, celíac* | dieta",
-            "vegetarian*, vegan*, alergia*, alérgic*, intoler*, celíac*, glúten, lactose, halal, não como carne, não come carne, não como porco",
+            "dieta, vegetarian*, vegan*, alerg*, alérg*, intoler*, glúten, halal, lactose, celíac* | dieta",
+            "não posso comer glúten, não tolero, vegetarian*, vegan*, alergia*, alérgic*, intoler*, celíac*, glúten, lactose, halal, não como carne, não come carne, não como porco",
             "nenhuma alergia, como de tudo, come de tudo, come tudo",
         ),
         fact(

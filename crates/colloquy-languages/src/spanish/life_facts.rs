@@ -10,7 +10,7 @@ pub const LIFE_FACTS: LifeFactTable = LifeFactTable {
     if_word: "si",
     joint: (", ", false),
     states: "tienen, tiene, tenían, tenía, tuvieron, tuvo, usan, usa, usaron, usó, usaban, utilizan, utiliza, utilizaron, viven, vive, trabajan, trabaja, trabajaban, trabajaba, trabajaron, vienen, viene, vinieron, vino, viajan, viaja, viajaron, conducen, conduce, pagan, paga, pagaron, pagó, piden, pidieron, compran, compra, compraron, compró, reservaron, reservó, son, es, eran, era, están, está, estaban, estudian, estudia, asisten, visitan, visitaron, visitó, traen, trajeron, alquilan, alquilaron, alquiló, quedaron, alojaron, recibieron, llamaron, llamó, volaron, hablan, juegan, llevan, lleva, llevaron, aparcan, aparcaron, mudado, mudaron, mudó, comparten, comparte, cuidan, cuida, comen, comieron, probaron, van, va, fueron, han venido, ha venido, han usado, ha usado, han comprado, ha comprado",
-    attitudes: "mencion*, dice, dicen, decir, dicho, habla de, hablan de, comenta*, coment*, nombra*, queja*, quejan, quej*, parece*, siente*, sienten, sentir, cuenta*, cree*, creen, piensa*, opina*, quiere*, quieren, desea*, querría*, podría*, planea*, considera*, espera*, gusta*, gustó, encanta*, prefiere*, odia*, teme*, miedo, preocupa*, duda*, idea*, sugerencia*, opinión, opiniones, pregunta*, interés, interesa*, niega*, recomienda*, valora*, nota, puntuación, acuerdo, sabe*, recuerda*, entiende*, nota, experiencia*, problema*, dificultad*, tiempo, sí, no, nunca, nada, solo eso, critica*, reacciona*, llora*, dejó, dejaron, dejado, deja, dejan, irse, marcha*, cancel*, cambia*, cambió, cambiaron, insegur*, segur*, dispuest*, satisfech*, insatisfech*, content*, enfadad*, molest*, cansad*, razón, motivo*, queja, detalle*, ejemplo*, falta, echa*, algo, negativ*, positiv*, saca*",
+    attitudes: "triste*, feliz, felices, infeliz, infelices, decepcion*, frustrad*, enfad*, estresad*, nervios*, orgullos*, neutral*, reacio*, abrumad*, emocionad*, mencion*, dice, dicen, decir, dicho, habla de, hablan de, comenta*, coment*, nombra*, queja*, quejan, quej*, parece*, siente*, sienten, sentir, cuenta*, cree*, creen, piensa*, opina*, quiere*, quieren, desea*, querría*, podría*, planea*, considera*, espera*, gusta*, gustó, encanta*, prefiere*, odia*, teme*, miedo, preocupa*, duda*, idea*, sugerencia*, opinión, opiniones, pregunta*, interés, interesa*, niega*, recomienda*, valora*, nota, puntuación, acuerdo, sabe*, recuerda*, entiende*, nota, experiencia*, problema*, dificultad*, tiempo, sí, no, nunca, nada, solo eso, critica*, reacciona*, llora*, dejó, dejaron, dejado, deja, dejan, irse, marcha*, cancel*, cambia*, cambió, cambiaron, insegur*, segur*, dispuest*, satisfech*, insatisfech*, content*, enfadad*, molest*, cansad*, razón, motivo*, queja, detalle*, ejemplo*, falta, echa*, algo, negativ*, positiv*, saca*",
     mentioning: "mencion*, hablan de, habla de, dice, dicen, comenta*, nombra*, cuenta*",
     complaining: "queja*, quejan, quej*, descontent*, insatisfech*, critica*, molest*",
     delicate: "muert*, murió, murieron, falleci*, fallec*, duelo, perdid*, pérdida, perdió, viud*, divorci*, separad*, cáncer, enferm*, depresi*, ansiedad, adicci*, adict*, alcohol*, droga*, embaraz*, aborto*, religi*, iglesia, fe, musulm*, judí*, cristian*, sexual*, gay, lesbian*, trans, abus*, violen*, acos*, agred*, agresi*, deuda*, endeud*, pobre*, paro, desemple*, cárcel, detenid*, polític*, vot*, inmigr*, asilo, refugiad*, peso, obes*, operaci*, operad*, lesi*, accident*, estaf*, fraude, despid*, robo, robaron, suspend*, salario, ingresos",
@@ -35,13 +35,13 @@ pub const LIFE_FACTS: LifeFactTable = LifeFactTable {
         ),
         fact(
             Mobility,
-            "silla de ruedas, andador, muletas, bastón, movilidad reducida | discapaci*, caminar",
+            "dificultad … caminar, dificultades … caminar, dificultades de movilidad, movilidad, silla de ruedas, andador, muletas, bastón, movilidad reducida | discapaci*, caminar",
             "silla de ruedas, andador, taca taca, muletas, bastón, movilidad reducida, prótesis de cadera, la cadera, la rodilla, no puedo subir escaleras, las escaleras no puedo, camino mal, me cuesta andar, me cuesta caminar",
             "camino bien, ando bien",
         ),
         fact(
             Senses,
-            "ven mal, ve mal, oyen mal, oye mal, no ven bien, no oyen bien, ceguera, sorder*, sord*, cieg* | vista, oído, mal",
+            "dificultad … oír, dificultad … ver, dificultades … oír, dificultades … ver, ven mal, ve mal, oyen mal, oye mal, no ven bien, no oyen bien, ceguera, sorder*, sord*, cieg* | vista, oído, mal",
             "veo mal, oigo mal, no veo bien, no oigo bien, casi no veo, ya no veo, casi no oigo, audífono*, sord*, cieg*, cataratas, glaucoma, mi vista, la mácula, lupa, letra grande, letras son muy pequeñas",
             "veo bien, oigo bien",
         ),
@@ -96,7 +96,7 @@ pub const LIFE_FACTS: LifeFactTable = LifeFactTable {
         fact(
             Working,
             "trabaja* | trabajo, empleo, además, todavía, aún, vuelto",
-            "trabajo en, yo trabajo, trabajo de, he vuelto al trabajo, he vuelto a trabajar, volví a trabajar, mi jefe, mi jefa, mi turno, en la oficina, después del trabajo, salgo de trabajar, media jornada, jornada completa, soy camarer*, soy enfermer*, soy profesor*, autónom*",
+            "salgo de la, salgo del, entro a trabajar, en mi trabajo, trabajo en, yo trabajo, trabajo de, he vuelto al trabajo, he vuelto a trabajar, volví a trabajar, mi jefe, mi jefa, mi turno, en la oficina, después del trabajo, salgo de trabajar, media jornada, jornada completa, soy camarer*, soy enfermer*, soy profesor*, autónom*",
             "no trabajo, ya no trabajo, de baja",
         ),
         fact(
@@ -197,8 +197,8 @@ pub const LIFE_FACTS: LifeFactTable = LifeFactTable {
         ),
         fact(
             Diet,
-            "vegetarian*, vegan*, alerg*, alérg*, intoleran*, gluten, halal, lactosa | dieta",
-            "vegetarian*, vegan*, alergia*, alérgic*, intoleran*, celiac*, celíac*, gluten, lactosa, halal, no como carne, no come carne, no como cerdo",
+            "dieta, vegetarian*, vegan*, alerg*, alérg*, intoleran*, gluten, halal, lactosa | dieta",
+            "no puedo comer gluten, no tolero, no puedo tomar gluten, vegetarian*, vegan*, alergia*, alérgic*, intoleran*, celiac*, celíac*, gluten, lactosa, halal, no como carne, no come carne, no como cerdo",
             "ninguna alergia, como de todo, come de todo",
         ),
         fact(
@@ -222,7 +222,7 @@ pub const LIFE_FACTS: LifeFactTable = LifeFactTable {
         fact(
             FailedExam,
             "suspend*, suspenso* | examen, exámenes, aprob*, no",
-            "suspendí, he suspendido, suspenso, no aprobé, a la segunda, a la tercera, repetir el examen, me tumbaron",
+            "me cargaron, me cargó, me han cargado, no me aprobaron, suspendí, he suspendido, suspenso, no aprobé, a la segunda, a la tercera, repetir el examen, me tumbaron",
             "aprobé a la primera, a la primera",
         ),
         fact(

@@ -174,7 +174,7 @@ impl ConditionMatcher {
 
     /// Returns whether a sentence may be the complaint that a condition is about: to name a thing is none.
     fn may_complain(&self, sentence: &str) -> bool {
-        let kinds = [StatementKind::Complaint, StatementKind::Harm];
+        let kinds = [StatementKind::Complaint, StatementKind::Harm, StatementKind::Wish];
         self.facts.complained.is_empty()
             || statement_probability(sentence, self.language, &kinds) >= MAY_COMPLAIN
     }

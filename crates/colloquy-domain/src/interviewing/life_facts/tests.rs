@@ -35,6 +35,7 @@ fn facts_are_recognized_in_the_words_of_those_for_whom_they_are_so() {
         (Portuguese, "Se pagaram em prestações", "Dividi em três vezes, que dava jeito."),
         (Portuguese, "Se sofreram um acidente de trabalho", "Caí da escada no serviço, em fevereiro."),
         (Dutch, "Als ze een chronische ziekte hebben", "Ik kom elke drie maanden voor mijn suiker."),
+        (Dutch, "Als ze een dieet volgen", "Ik kan niet tegen gluten, dus het is voor mijn man."),
         (Dutch, "Als ze gevallen zijn", "Alleen gleed ik uit op het natte hout."),
         (Dutch, "Als ze met de trein kwamen", "Vanaf het station was het een eind lopen."),
     ];
@@ -98,14 +99,14 @@ fn people_are_asked_about_facts_and_not_about_what_they_say_feel_or_want() {
     );
     may(English, &["If they came by train", "If they had an electric bike", "If they live alone"], true);
     may(English, &["If they mention a competitor", "If they sound unhappy", "If they say no"], false);
-    may(English, &["If they complain about the price", "If they are dissatisfied", "If so"], false);
+    may(English, &["If they complain about the price", "If they are unhappy", "If so"], false);
     may(English, &["If they had problems with the app", "If they don't use the app"], false);
     may(German, &["Wenn sie Kinder haben", "Falls sie mit dem Zug angereist sind"], true);
-    may(German, &["Wenn sie einen anderen Anbieter nennen", "Wenn sie unzufrieden sind"], false);
+    may(German, &["Wenn sie einen anderen Anbieter nennen", "Wenn sie enttäuscht sind"], false);
     may(French, &["S'ils ont un chien", "Si la personne est à la retraite"], true);
-    may(French, &["S'ils parlent du bruit", "Si elle envisage de partir"], false);
+    may(French, &["S'ils parlent du bruit", "Si elle envisage de partir", "S'ils sont déçus"], false);
     may(Spanish, &["Si tienen hijos", "Si usan la aplicación del banco"], true);
-    may(Spanish, &["Si mencionan otro gimnasio", "Si se quejan de la espera"], false);
+    may(Spanish, &["Si mencionan otro gimnasio", "Si se quejan de la espera", "Si están tristes"], false);
     may(Italian, &["Se hanno un animale domestico", "Se lavoravano di notte"], true);
     may(Italian, &["Se si lamentano dei prezzi", "Se dicono che hanno smesso di ordinare"], false);
     may(Portuguese, &["Se compraram pelo telemóvel", "Se vêm de ônibus"], true);
