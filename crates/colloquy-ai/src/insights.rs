@@ -59,9 +59,11 @@ impl Analyst for OfflineAnalyst {
         let ranking = SentenceRanking::of(&answers);
         let mut feeling = SentimentTally::default();
         // Annoyance about the interview is not about its subject.
-        for passage in answers.iter().flat_map(|answer| &answer.passages) {
+        let passages = || answers.iter().flat_map(|answer| &answer.passages);
+        for passage in passages() {
             feeling += passage.feeling;
         }
+        let feeling = SentimentTally::overall(passages().map(|passage| passage.kind), feeling);
         let topics = AnswerTopicMap::of(conversation, &answers);
         let findings = ranking.chosen(FINDINGS);
         let topic_of = |key: &RankedSentence<'_>| topic_of(key, &answers, &topics);
@@ -79,12 +81,15 @@ impl Analyst for OfflineAnalyst {
         let named = gaps.as_headings(conversation.locale.language());
         let language = conversation.locale.language();
         let name = |key: &RankedSentence<'_>| topic_of(key).map(|topic| topics.name(topic));
-        let heading = |key: &RankedSentence<'_>| summary::heading(name(key)?, language);
+        let heading = |key: &RankedSentence<'_>| {
+            let topic = topic_of(key)?;
+            summary::heading_of_question(topics.name(topic), topics.opening(topic), language)
+        };
         let name = |key: &RankedSentence<'_>| name(key).filter(|name| !name.contains(['?', '？']));
         let findings: Vec<Finding> = findings.iter().map(|key| finding(key, name(key))).collect();
         let value = TranscriptAnalysis {
             summary: summary::summary(&ranking, heading, &named, language, !answers.is_empty()),
-            sentiment: (!answers.is_empty()).then(|| feeling.sentiment()),
+            sentiment: (!answers.is_empty()).then_some(feeling),
             insights: Some(insights(conversation, &answers, findings, &gaps).to_json()),
             remarks: answers.iter().map(remark).collect(),
         };

@@ -77,6 +77,8 @@ pub struct AnalysedPassage {
     pub words: usize,
     /// Whether it has nothing but phrases such as "I don't know".
     pub is_filler: bool,
+    /// Whether it refers to something that another answer names: "She was kept in for two nights."
+    pub lacks_its_subject: bool,
     /// The words that carry meaning.
     pub content: BTreeSet<String>,
     pub kind: FindingKind,
@@ -178,7 +180,9 @@ fn stated(line: &str, context: SentenceContext<'_>) -> Vec<AnalysedPassage> {
             relevance::role(&passage, SentenceContext { is_last: Some(place) == last, place, ..context });
         match stated.last_mut() {
             _ if role == AnswerSentenceRole::Aside => {}
-            Some((before, of, joined)) if follows && may_join(joined, &passage, context.language) => {
+            Some((before, of, joined))
+                if follows && may_join(joined, &passage, context.language, Some(place) == last) =>
+            {
                 before.end = range.end;
                 let both = (*of == AnswerSentenceRole::YesOrNo && role == AnswerSentenceRole::YesOrNo)
                     .then_some(role);
@@ -191,8 +195,16 @@ fn stated(line: &str, context: SentenceContext<'_>) -> Vec<AnalysedPassage> {
     }
     stated
         .into_iter()
-        .flat_map(|(_, role, passage)| {
-            let passage = AnalysedPassage { is_yes_or_no: role == AnswerSentenceRole::YesOrNo, ..passage };
+        .enumerate()
+        .flat_map(|(place, (_, role, passage))| {
+            let passage = AnalysedPassage {
+                is_yes_or_no: role == AnswerSentenceRole::YesOrNo,
+                lacks_its_subject: place == 0
+                    && context.question == Some(PrecedingQuestionKind::FollowUp)
+                    && passage.kind == FindingKind::Other
+                    && refers(&passage, context.language),
+                ..passage
+            };
             in_parts(passage, context.language)
         })
         .collect()
@@ -217,10 +229,12 @@ fn has_words(piece: &RawSentence<'_>) -> bool {
     piece.text.contains(char::is_alphanumeric)
 }
 
-/// Returns whether a sentence and the one after it are cited together.
-fn may_join(one: &AnalysedPassage, other: &AnalysedPassage, language: Language) -> bool {
+/// Returns whether a sentence and the one after it are cited together. A few words before another sentence may belong to
+/// that one: "Allergies. A man nearly died of them."
+fn may_join(one: &AnalysedPassage, other: &AnalysedPassage, language: Language, other_is_last: bool) -> bool {
     let is_fragment = one.words <= FRAGMENT_WORDS
-        || (other.words <= FRAGMENT_WORDS && one.words <= 2 * FRAGMENT_WORDS)
+        || (other.words <= FRAGMENT_WORDS
+            && (one.words <= 2 * FRAGMENT_WORDS || other_is_last && other.kind == FindingKind::Other))
         || refers_back(other, one, language);
     let is_plain = |passage: &AnalysedPassage| !passage.is_question && passage.concern.is_none();
     let characters = one.text.chars().count() + other.text.chars().count();
@@ -230,13 +244,17 @@ fn may_join(one: &AnalysedPassage, other: &AnalysedPassage, language: Language) 
 /// Returns whether a short sentence says something only together with the one before it: "It never happened again." What is
 /// good and what is bad stay apart.
 fn refers_back(passage: &AnalysedPassage, before: &AnalysedPassage, language: Language) -> bool {
-    let said = NormalizedText::of(&passage.text);
-    let referring = language.tables().answer_cues.referring;
     let is_alike = passage.kind == before.kind
         || passage.kind == FindingKind::Other
         || before.kind == FindingKind::Other;
+    is_alike && refers(passage, language)
+}
+
+/// Returns whether a short sentence begins with a word that refers to what was said before.
+fn refers(passage: &AnalysedPassage, language: Language) -> bool {
+    let said = NormalizedText::of(&passage.text);
+    let referring = language.tables().answer_cues.referring;
     passage.words <= REFERRING_WORDS
-        && is_alike
         && referring.iter().any(|beginning| said.starts_with(&NormalizedText::of(beginning)))
 }
 
@@ -280,6 +298,7 @@ impl AnalysedPassage {
             feeling,
             words,
             is_filler,
+            lacks_its_subject: false,
             content,
             kind,
             states_an_amount: impact::states_an_amount(text, language),

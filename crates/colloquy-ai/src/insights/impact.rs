@@ -4,7 +4,7 @@ use colloquy_domain::insights::FindingKind;
 use colloquy_domain::interviewing::NormalizedText;
 use colloquy_domain::invitation::Sentiment;
 use colloquy_domain::language::Language;
-use colloquy_domain::meanings::statement_kind;
+use colloquy_domain::meanings::{statement_kind, statement_probability};
 use colloquy_domain::safety::{self, SafetyConcern};
 use colloquy_languages::PerLanguage;
 use colloquy_languages::statements::StatementKind;
@@ -34,6 +34,20 @@ pub const STATED_WORDS: usize = 4;
 const FEW_WORDS: usize = 6;
 /// In so few words, each counts.
 const SHORT_WORDS: usize = 8;
+/// From this one on, an amount of money was lost or is owed.
+const UNSAID_LOSS: f32 = 0.3;
+/// From these on, what follows "nice, but" and "not bad, but" is a complaint.
+const CONCEDED_COMPLAINT: f32 = 0.25;
+const CONCEDED_AT_BEST: f32 = 0.1;
+/// From these on, what follows a colon or a comma belies at most this many words that praise.
+const BELIED_BY_EXPLANATION: f32 = 0.4;
+const BELIED_BY_FACT: f32 = 0.7;
+const BELIED_WORDS: usize = 6;
+/// Beside the forms of "euro". None of these words means anything else in one of the languages.
+const CURRENCIES: [&str; 12] = [
+    "dollar", "dollars", "dólares", "pounds", "quid", "francs", "franken", "franchi", "reais", "pesos",
+    "libras", "centavos",
+];
 /// The fewest words after "but" that say something of their own.
 const TURNED_WORDS: usize = 2;
 
@@ -47,31 +61,71 @@ pub fn kind_of(
     if concern.is_some() {
         return FindingKind::Harm;
     }
-    // "Nothing to complain about" has words of blame alone.
-    if denies_a_complaint(text, language) {
-        return FindingKind::Praise;
+    match kind_of_harmless(text, feeling, language) {
+        FindingKind::Complaint if names_money(text) => FindingKind::Money,
+        FindingKind::Other if names_money(text) && blamed_share(text, language) >= UNSAID_LOSS => {
+            FindingKind::Money
+        }
+        kind => kind,
+    }
+}
+
+/// Returns the kind of a text that reports no danger. A complaint about money is one like others here.
+fn kind_of_harmless(text: &str, feeling: SentimentTally, language: Language) -> FindingKind {
+    use FindingKind::{Blocked, Complaint, Harm, Leaving, Money, Other, Praise};
+    let contrasted = after_contrast(text, language).filter(|rest| rest.split(' ').count() >= STATED_WORDS);
+    // "Nothing to complain about" has words of blame alone. "Not bad, but" goes on with what is.
+    if denies_a_complaint(contrasted.as_deref().unwrap_or(text), language) {
+        return Praise;
     }
     if is_ironic(text, language) {
-        return FindingKind::Complaint;
+        return Complaint;
     }
     // "They were kind, but I waited for an hour" says what follows "but"; money that was lost stays lost.
     let whole = kind_in_words(text, feeling, language);
-    use FindingKind::{Blocked, Harm, Leaving, Money};
     let is_grave = whole.1 && matches!(whole.0, Harm | Money | Leaving | Blocked);
-    let turned =
-        after_contrast(text, language).filter(|rest| !is_grave && rest.split(' ').count() >= STATED_WORDS);
+    let turned = contrasted.filter(|_| !is_grave);
     let judged = turned.as_deref().unwrap_or(text);
     let in_words = match &turned {
         Some(rest) => kind_in_words(rest, feeling_of(rest, language), language),
         None => whole,
     };
     let words = judged.split_whitespace().count();
-    match statement_kind(judged, language) {
+    let kind = match statement_kind(judged, language) {
         Some((learned, probability)) if words >= STATED_WORDS => {
             combined(in_words, (learned, probability), words)
         }
         _ => in_words.0,
+    };
+    // "It isn't dirty, but there are four cubicles for sixty children."
+    let is_concession = || {
+        let front = text.len().saturating_sub(judged.len());
+        let front = text.get(..front).unwrap_or_default();
+        let wanted = if denies_a_complaint(front, language) {
+            CONCEDED_AT_BEST
+        } else if feeling_of(front, language).sentiment() == Sentiment::Positive {
+            CONCEDED_COMPLAINT
+        } else {
+            return false;
+        };
+        blamed_share(judged, language) >= wanted
+    };
+    match kind {
+        Other if turned.is_some() && is_concession() => Complaint,
+        kind => kind,
     }
+}
+
+/// Returns how probable it is that a text says something bad.
+fn blamed_share(text: &str, language: Language) -> f32 {
+    statement_probability(text, language, &[StatementKind::Complaint, StatementKind::Harm])
+}
+
+/// Returns whether a text is about an amount of money.
+fn names_money(text: &str) -> bool {
+    let mut words = text.split(|letter: char| !letter.is_alphanumeric()).map(str::to_lowercase);
+    text.contains(['€', '$', '£'])
+        || words.any(|word| word.starts_with("euro") || CURRENCIES.contains(&word.as_str()))
 }
 
 /// Decides between what the words say and what the examples do. Most complaints and wishes have no word that says so, and
@@ -82,12 +136,14 @@ fn combined(
     (learned, probability): (StatementKind, f32),
     words: usize,
 ) -> FindingKind {
-    use FindingKind::{Complaint, Harm, Other, Praise};
+    use FindingKind::{Complaint, Harm, Leaving, Other, Praise};
     let kind = kind_as_learned(learned);
     let wanted = match (in_words, kind) {
         _ if is_bad(in_words) && is_bad(kind) && (kind != Harm || probability < GRIEVOUS) => return in_words,
         (_, Harm) if probability < GRIEVOUS => return Complaint,
         (Harm, _) => CERTAIN,
+        // Few examples of plain facts are about leaving.
+        (Leaving, Other) if is_phrase => CERTAIN,
         _ if is_phrase && words <= SHORT_WORDS => CERTAIN,
         _ if is_phrase => CONTRADICTED,
         (Praise, Complaint) | (Complaint, Praise) if words <= SHORT_WORDS => return in_words,
@@ -132,16 +188,23 @@ impl JudgedStatement {
         let feeling = feeling_of(text, language);
         let kind = kind_of(text, None, feeling, language);
         let is_alike = |other: FindingKind| other == kind || is_bad(other) && is_bad(kind);
-        // "I was never afraid there" is harmless.
-        let negators = language.tables().sentiment.modifiers.negators;
-        let said = NormalizedText::of(text);
-        let is_negated = || negators.iter().any(|word| said.contains(&NormalizedText::of(word)));
         let is_certain = statement_kind(text, language).is_some_and(|(learned, probability)| {
             probability >= PLAIN_TO_SEE && is_alike(kind_as_learned(learned))
-        }) && (kind != FindingKind::Harm || !is_negated());
+        }) && (kind != FindingKind::Harm || !is_negated(text, language)); // "I was never afraid there" is harmless.
         let is_in_words = is_alike(kind_in_words(text, feeling, language).0);
         JudgedStatement { kind, is_certain, is_in_words }
     }
+}
+
+fn is_negated(text: &str, language: Language) -> bool {
+    let negators = language.tables().sentiment.modifiers.negators;
+    let said = NormalizedText::of(text);
+    negators.iter().any(|word| said.contains(&NormalizedText::of(word)))
+}
+
+/// Returns whether no word of a text praises, so that only the examples can say that it does.
+pub fn is_unsaid_praise(text: &str, language: Language) -> bool {
+    feeling_of(text, language).sentiment() != Sentiment::Positive && !denies_a_complaint(text, language)
 }
 
 /// Returns what the words of a text say, and whether a phrase says so, and not only words that praise or blame.
@@ -178,6 +241,25 @@ fn kind_in_words(text: &str, feeling: SentimentTally, language: Language) -> (Fi
 
 /// Returns whether words of praise or thanks blame something: "thanks for nothing".
 pub fn is_ironic(text: &str, language: Language) -> bool {
+    is_known_irony(text, language) || is_belied(text, language)
+}
+
+/// Returns whether the facts behind a few words of praise belie them: "a marvel: it crashed in the middle of the exam".
+fn is_belied(text: &str, language: Language) -> bool {
+    let belies = |(front, rest): (&str, &str), wanted: f32| {
+        front.split_whitespace().count() <= BELIED_WORDS
+            && rest.split_whitespace().count() >= STATED_WORDS
+            && feeling_of(front, language).sentiment() == Sentiment::Positive
+            && !is_negated(front, language)
+            && feeling_of(rest, language).sentiment() != Sentiment::Positive
+            && blamed_share(rest, language) >= wanted
+    };
+    let after_colon = text.split_once(':').or_else(|| text.split_once('…'));
+    after_colon.is_some_and(|parts| belies(parts, BELIED_BY_EXPLANATION))
+        || text.split_once(',').is_some_and(|parts| belies(parts, BELIED_BY_FACT))
+}
+
+fn is_known_irony(text: &str, language: Language) -> bool {
     static PATTERNS: PerLanguage<StatementPatterns<()>> = PerLanguage::new(|language| {
         let impact = &language.tables().impact;
         StatementPatterns::of_all_words(&impact.grammar, impact.classes, &[((), impact.irony)])
@@ -197,7 +279,7 @@ pub fn states_an_amount(text: &str, language: Language) -> bool {
 
 /// Returns whether the words of a text blame something, regardless of the examples.
 pub fn blames_in_words(text: &str, language: Language) -> bool {
-    is_ironic(text, language) || blame(kind_in_words(text, feeling_of(text, language), language).0) > 0.0
+    is_known_irony(text, language) || blame(kind_in_words(text, feeling_of(text, language), language).0) > 0.0
 }
 
 /// Returns whether a question is answered by a wish: "what would help?".

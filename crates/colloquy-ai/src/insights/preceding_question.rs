@@ -53,11 +53,12 @@ impl PrecedingQuestionKind {
         };
         let asked = NormalizedText::of(question.text);
         let has = |phrases: &[NormalizedText]| phrases.iter().any(|phrase| asked.contains(phrase));
-        if has(&known.closing) {
-            return PrecedingQuestionKind::Closing;
-        }
+        // First, since "¿Podría contarme algo más de eso?" has words of a last question.
         if has(&known.follow_ups) {
             return PrecedingQuestionKind::FollowUp;
+        }
+        if has(&known.closing) {
+            return PrecedingQuestionKind::Closing;
         }
         let beginning: Vec<&str> = asked.words().take(LEAD_WORDS).collect();
         let beginning = NormalizedText::of(&beginning.join(" "));

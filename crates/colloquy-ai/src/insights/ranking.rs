@@ -151,7 +151,9 @@ fn is_worth_citing(passage: &AnalysedPassage) -> bool {
     } else {
         1
     };
-    passage.content.len() >= least || (!passage.is_question && passage.says_something())
+    // Without its subject, a plain fact says nothing alone.
+    let is_complete = !passage.lacks_its_subject || passage.states_an_amount;
+    is_complete && (passage.content.len() >= least || (!passage.is_question && passage.says_something()))
 }
 
 fn are_similar(one: &AnalysedPassage, other: &AnalysedPassage) -> bool {

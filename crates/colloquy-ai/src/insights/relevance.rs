@@ -26,6 +26,9 @@ const REMARK_WORDS: usize = 30;
 const READ_SENTENCES: usize = 40;
 /// The most words with which people say that a notice of help was not needed.
 const NOTICE_WORDS: usize = 12;
+/// In which of the first sentences after a notice people mostly say that they continue, if one is so short.
+const RESUMED_WITHIN: usize = 2;
+const RESUMED_WORDS: usize = 8;
 /// A sentence that breaks off leads to the next one if it is not longer: "Well, let me put it this way…".
 const LEAD_WORDS: usize = 7;
 /// The most words of "no" and what comes with it.
@@ -71,7 +74,7 @@ pub fn role(passage: &AnalysedPassage, context: SentenceContext<'_>) -> AnswerSe
     // "Oh no, it was a joke" after a notice of help is about the notice.
     let is_about_notice = passage.words <= NOTICE_WORDS
         && safety::is_response(context.asked, context.language)
-        && safety::denies_a_danger(&passage.text, context.language);
+        && (safety::denies_a_danger(&passage.text, context.language) || resumes(passage, context));
     if passage.concern.is_none() && is_about_notice {
         return AnswerSentenceRole::Aside;
     }
@@ -92,6 +95,19 @@ pub fn role(passage: &AnalysedPassage, context: SentenceContext<'_>) -> AnswerSe
         AnswerSentenceRole::Statement
     } else {
         bare_reply(passage, context)
+    }
+}
+
+/// Returns whether someone only continues after a notice of help: "No, it's over, that was weeks ago. Let's carry on."
+fn resumes(passage: &AnalysedPassage, context: SentenceContext<'_>) -> bool {
+    let denies = || {
+        let beginning = passage.text.split(',').next().unwrap_or_default();
+        context.place == 0 && InterpretedAnswer::of(beginning, context.language).consent == Some(false)
+    };
+    match passage.kind {
+        FindingKind::Other => denies() || context.place < RESUMED_WITHIN && passage.words <= RESUMED_WORDS,
+        FindingKind::Complaint => denies(),
+        _ => false,
     }
 }
 

@@ -29,6 +29,11 @@ const WORDS_PER_WEIGHT: f64 = 60.0;
 /// And so is a text in which praise and blame balance each other within this share.
 const LEAST_BALANCE: f64 = 0.25;
 
+/// From so many statements on that praise or blame, they decide how someone feels, by the share of the good ones.
+const JUDGED_STATEMENTS: usize = 3;
+const MOSTLY_GOOD: f64 = 0.6;
+const MOSTLY_BAD: f64 = 0.4;
+
 /// The praise and the blame in a text.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct SentimentTally {
@@ -97,6 +102,28 @@ impl SentimentTally {
         self.positive = 0.0;
     }
 
+    /// Returns the sentiment of a conversation. If enough of what was said praises or blames, its kinds decide, since one
+    /// accident outweighs several words of praise.
+    pub fn overall(kinds: impl Iterator<Item = FindingKind>, words: SentimentTally) -> Sentiment {
+        let (mut judged, mut good, mut bad) = (0, 0.0, 0.0);
+        for kind in kinds {
+            let weight = match kind {
+                FindingKind::Harm => 2.5,
+                FindingKind::Money | FindingKind::Leaving | FindingKind::Blocked => 1.5,
+                FindingKind::Complaint | FindingKind::Praise => 1.0,
+                FindingKind::Wish | FindingKind::Other => continue,
+            };
+            judged += 1;
+            *(if kind == FindingKind::Praise { &mut good } else { &mut bad }) += weight;
+        }
+        match (judged >= JUDGED_STATEMENTS, good / (good + bad)) {
+            (false, _) => words.sentiment(),
+            (true, share) if share >= MOSTLY_GOOD => Sentiment::Positive,
+            (true, share) if share <= MOSTLY_BAD => Sentiment::Negative,
+            _ => Sentiment::Neutral,
+        }
+    }
+
     pub fn sentiment(self) -> Sentiment {
         let weight = self.weight();
         if weight < LEAST_WEIGHT || weight * WORDS_PER_WEIGHT < self.words as f64 {
@@ -162,7 +189,9 @@ fn negate(hits: &mut [Hit], tokens: &[WordToken], lexicon: &SentimentLexicon) ->
         let ahead = hits.get(next).is_some_and(|hit| hit.at - at <= NEGATOR_REACH && reaches(at, hit.at));
         let behind = next.checked_sub(1).filter(|behind| {
             let hit = &hits[*behind];
-            at - hit.at <= grammar.backward_reach
+            // "Caro no me pareció."
+            let is_fronted = hit.at == 0 && hit.length == at && !ahead;
+            (is_fronted || at - hit.at <= grammar.backward_reach)
                 && reaches(hit.at, at)
                 && !(hit.at..at).any(|between| is_in(grammar.joints, between))
         });

@@ -1,10 +1,12 @@
 //! Writes a summary: the most important sentences of the invitee under the topics of the guide.
 
+use colloquy_domain::interviewing::NormalizedText;
 use colloquy_domain::language::Language;
 use colloquy_languages::fill;
 use colloquy_languages::summary::SummaryTexts;
 
 use super::answers::AnalysedPassage;
+use super::lexicon;
 use super::ranking::{KeySentenceQuota, RankedSentence, SentenceRanking};
 
 pub const SUMMARY_CHARACTERS: usize = 1_900;
@@ -106,6 +108,34 @@ pub fn heading(name: &str, language: Language) -> Option<&str> {
         name
     };
     (!name.is_empty() && !name.contains(['?', '？', '"', '“'])).then_some(name)
+}
+
+/// Returns the heading of a topic whose name may be its question: "what do you think of the new office" is about the new
+/// office, and "how often do you go" has no heading.
+pub fn heading_of_question<'a>(name: &'a str, opening: &str, language: Language) -> Option<&'a str> {
+    if NormalizedText::of(opening) == NormalizedText::of(name) {
+        thing_at_the_end(name, language)
+    } else {
+        heading(name, language)
+    }
+}
+
+/// Returns what follows the article of a question, if it is all that follows and names a thing.
+fn thing_at_the_end(question: &str, language: Language) -> Option<&str> {
+    let is_article = |word: &str| language.tables().prompt.articles.contains(&word.to_lowercase().as_str());
+    let lexicon = lexicon::of(language);
+    let is_plain = |word: &str| lexicon.is_content(&word.to_lowercase());
+    let mut starts = question.match_indices(' ').map(|(at, _)| at + 1);
+    let article = starts.find(|at| question[*at..].split(' ').next().is_some_and(is_article))?;
+    let (_, thing) = question[article..].split_once(' ')?;
+    let words: Vec<&str> = thing.split_whitespace().collect();
+    // Only a link of two words may be between them: "the delivery of the keys".
+    let names_a_thing = match words.as_slice() {
+        [one] => is_plain(one),
+        [one, link, other] => is_plain(one) && !is_plain(link) && is_plain(other),
+        _ => false,
+    };
+    (names_a_thing && !thing.contains(',')).then_some(thing)
 }
 
 fn with_gaps(mut text: String, gaps: &UnansweredTopics<'_>, frames: &SummaryTexts) -> String {

@@ -25,6 +25,27 @@ pub fn correct(answers: &mut [AnalysedAnswer<'_>], messages: &[Message], languag
     withdraw_denied_dangers(answers, messages, language);
     read_wishes(answers, language);
     lean_on_questions(answers, language);
+    doubt_unsaid_praise(answers, language);
+}
+
+/// Reads praise without a word of praise as a plain fact if it follows something bad, in the same answer or in the one
+/// that the question asks more about: "He just said sorry and carried on."
+fn doubt_unsaid_praise(answers: &mut [AnalysedAnswer<'_>], language: Language) {
+    let mut was_bad = false;
+    for answer in answers {
+        let asked = answer.question.map_or("", |question| &question.message.content);
+        was_bad &= PrecedingQuestionKind::of(asked, language) == PrecedingQuestionKind::FollowUp;
+        for passage in &mut answer.passages {
+            if passage.kind == FindingKind::Praise
+                && was_bad
+                && impact::is_unsaid_praise(&passage.text, language)
+            {
+                passage.kind = FindingKind::Other;
+                passage.feeling = SentimentTally::default();
+            }
+            was_bad |= impact::is_bad(passage.kind);
+        }
+    }
 }
 
 /// Reads what would be a plain fact alone as what its question asks for: "What went wrong?" "The bus left at ten."
@@ -116,6 +137,13 @@ fn read_wishes(answers: &mut [AnalysedAnswer<'_>], language: Language) {
             };
             let is_wish = match passage.kind {
                 FindingKind::Other => true,
+                // "Ask first whether anyone in the house is ill."
+                FindingKind::Harm => {
+                    let kind = statement_kind(&passage.text, language);
+                    place == 0
+                        && passage.concern.is_none()
+                        && kind.is_some_and(|(kind, _)| kind != StatementKind::Harm)
+                }
                 // Most wishes resemble complaints: "two nurses at night instead of one".
                 FindingKind::Complaint => !impact::blames_in_words(&passage.text, language),
                 FindingKind::Praise => !praises() && !impact::denies_a_complaint(&passage.text, language),

@@ -16,6 +16,7 @@ use crate::guide::guide_of;
 mod contract;
 mod conversations;
 mod facts;
+mod judgements;
 mod kinds;
 mod odd;
 mod relevance;

@@ -18,8 +18,11 @@ use super::tokens::tokens;
 /// The least share of a topic's words that a question about it has.
 const LEAST_SHARE: f64 = 0.5;
 
-/// A passage with this number of a topic's words is about it, even if something else was asked.
+/// A passage about something else than what was asked has this number of its topic's words, or names it.
 const MANY_WORDS: usize = 2;
+/// The number of words at the beginning of a passage that name what it is about, if something else was asked: "the
+/// coach" in "I mean, the coach is fair", but not in "she showed me where the coach keeps the balls".
+const NAMED_WITHIN: usize = 5;
 /// The number of words at the beginning of a passage among which its subject is.
 const SUBJECT_WITHIN: usize = 3;
 /// The fewest letters of a keyword that may be the beginning of a word.
@@ -144,17 +147,20 @@ impl<'a> AnswerTopicMap<'a> {
         let other = (0..self.topics.len()).rev().max_by_key(|topic| has(*topic));
         // "An hour a day" is not about the first day.
         let other = other.filter(|topic| {
-            has(*topic) > 0
-                && (asked.is_none() || self.is_named(*topic, passage) || has(*topic) >= MANY_WORDS)
+            let is_named = self.is_named(*topic, passage, NAMED_WITHIN);
+            is_named || asked.is_none() && has(*topic) >= MANY_WORDS
         });
         // What is called otherwise has to be the subject: "a colleague showed me the till" is not about the team.
         let mut meant = (0..self.topics.len()).filter(|topic| self.is_meant(*topic, passage, SUBJECT_WITHIN));
         other.or_else(|| meant.next().filter(|_| meant.next().is_none())).or(asked)
     }
 
-    /// Returns whether a passage has a word of a topic's name that few answers have.
-    fn is_named(&self, topic: usize, passage: &AnalysedPassage) -> bool {
-        self.names[topic].iter().any(|own| passage.content.iter().any(|word| is_form(word, own)))
+    /// Returns whether this number of words at the beginning of a passage have one of a topic's name that few answers have.
+    fn is_named(&self, topic: usize, passage: &AnalysedPassage, within: usize) -> bool {
+        let lexicon = lexicon::of(self.language);
+        let said = tokens(&passage.text, lexicon.elision());
+        let mut words = said.iter().take(within).filter(|token| passage.content.contains(&token.word));
+        words.any(|token| self.names[topic].iter().any(|own| is_form(&token.word, own)))
     }
 
     /// Returns whether this number of words at the beginning of a passage have one that means what the topic's name says.
@@ -171,6 +177,10 @@ impl<'a> AnswerTopicMap<'a> {
 
     pub fn name(&self, topic: usize) -> &'a str {
         &self.topics[topic].name
+    }
+
+    pub fn opening(&self, topic: usize) -> &'a str {
+        &self.topics[topic].opening
     }
 
     /// Returns what was refused, by the questions that were.

@@ -71,12 +71,32 @@ bijna .. dood|gestorven|gevallen|gestikt|verdronken|aangereden
 bronchitis|longontsteking|hernia|koorts|astma
 man|vrouw|vriend|vriendin|buurman|buurvrouw|moeder|vader|mama|papa|zoon|dochter|broer|zus|baby .. overleden|gestorven|overleed|stierf
 flauwgevallen|bewusteloos|onderuitgegaan
+@body|arm|sleutelbeen|enkel|rib|neus|teen|elleboog .. gebroken|verdraaid|verzwikt|gekneusd|bekneld|verstuikt
+gebroken|verdraaid|verzwikt|gekneusd .. @body|arm|sleutelbeen|enkel|rib|neus|teen|elleboog
+geschept|aangereden|overreden
+in slaap .. stuur
+blauwe plek|plekken
+hechtingen|gehecht
+allergische reactie|shock
+gespuugd|bespuugd
+in gips|het_gips
+ribben|tand|tanden .. gebroken|kwijt|uit
+vinger|vingertop|teen|tand|tanden .. kwijt|af|verloren
+van de trap|ladder|steiger .. gevallen|gegaan|gestort
+zwart voor mijn|zijn|haar|de ogen
+alleen op de straat|weg|stoep
 ",
     money: "
 verloren|verlies|kost|kostte|gekost|betaald|betalen|betaal|afgeschreven|terugbetaald|verspild|verliezen .. euro*|geld|duizend*|honderd*|miljoen*|dubbel|twee_keer|omzet|salaris
 geld|euro*|omzet .. verloren|kwijt|gekost|weg|verspild|afgeschreven|betaald
 terugbetaling|boete|verlies|faillissement|failliet|dubbel_afgeschreven|schade_van
 factuur|facturen|rekening|salaris|loon .. fout|verkeerd|te_laat|nooit|dubbel|niet|klopt*|klopten
+!niet|nooit|niets|niks .. betaald|terugbetaald|vergoed|uitbetaald
+!zonder loon|inkomen|salaris|inkomsten
+dubbel|twee_keer .. afgeschreven|betaald|berekend
+zelf betaald|moeten_betalen
+uit eigen zak
+nog tegoed
 ",
     leaving: "
 team|collega_s|collegas|klanten|mensen|helft|veel|drie|twee .. vertrokken|weg|opgestapt|gegaan|opgezegd
@@ -85,6 +105,8 @@ stap|stappen|overgestapt|overstappen|vertrek|vertrekken|vertrokken|weggegaan|ga_
 overgestapt|overstappen|concurrent*|andere_aanbieder|andere_baan|nieuwe_baan
 zoek|zoeken .. baan|alternatief|alternatieven|andere|ander|werk
 !niet|nooit .. verleng*|terugkom*|aanbevelen|aanraden|bestellen
+als ... ben_ik_weg|zijn_we_weg|stop_ik|stoppen_we|ga_ik_weg|gaan_we_weg|stap_ik_over|stappen_we_over
+overplaatsing .. $|gevraagd|aangevraagd
 ",
     blocked: "
 !kan|kon|konden|kunnen|lukt|lukte .. niet|niets|geen .. werken|inloggen|betalen|bestellen|openen|gebruiken|afronden|afmaken|versturen|bereiken|printen|doen|verder|leveren|aanmelden
@@ -106,6 +128,7 @@ lekker|fijn|mooi|leuk|gezellig dan $
 dat ontbrak er nog
 daar word|wordt ik|je|men blij van
 een|mooie fraaie? boel
+ergste|grootste vijand|vijanden
 ",
     complaint: "
 ruzie|ruzies|geruzied|aanvaring|aanvaringen|conflict|conflicten|woorden_gehad|botste|botsten|bonje
@@ -155,6 +178,7 @@ wat ... helpen|geholpen|verbeter*
 zou|zouden ... beter|anders|helpen|willen|moeten|veranderen
 wens*|suggestie*|ideaal*|ideale|perfect*|advies|voorstel*|verbeter*
 een_ding veranderen
+zou|zouden ... blijven|terugkomen
 ",
     praise: "
 geweldig|uitstekend|behulpzaam|vriendelijk|makkelijk|snel|prachtig|fantastisch|gered|fijn|blij|tevreden|waardeer|goed|top|leuk|prettig
@@ -163,5 +187,6 @@ geweldig|uitstekend|behulpzaam|vriendelijk|makkelijk|snel|prachtig|fantastisch|g
 !niets|niks|nooit|geen|niet ... klagen|klacht|klachten|merken|aanmerken|mopperen|boos|slecht|moeilijk|verkeerd|probleem|problemen
 dezelfde dag|middag|avond
 zoals afgesproken|beloofd|gepland
+dat moet ik|je|men ze|hem|haar|hun nageven
 ",
 };

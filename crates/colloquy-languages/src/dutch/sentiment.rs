@@ -19,7 +19,7 @@ const MODIFIERS: SentimentModifiers = SentimentModifiers {
     contrasts: words!("maar, echter, toch, helaas, hoewel, behalve, desondanks"),
     joints: words!("en, of"),
     idioms: words!(
-        "goede morgen, goede middag, goede vraag, zou graag, graag gedaan, met vriendelijke, alles goed, goed dan, \
+        "zo simpel, goede morgen, goede middag, goede vraag, zou graag, graag gedaan, met vriendelijke, alles goed, goed dan, \
          over het, in het"
     ),
     common: words!(

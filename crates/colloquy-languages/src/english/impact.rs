@@ -78,6 +78,18 @@ nearly|almost .. died|killed|fell|hit|drowned|choked|crashed|fainted|run_over|el
 bronchitis|pneumonia|hernia|fever|asthma|sciatica|slipped_disc
 man|woman|friend|neighbour|mother|father|mum|mom|dad|husband|wife|son|daughter|brother|sister|baby .. died|passed_away
 passed_out|blacked_out|collapsed|unconscious
+fell|fallen|nodded asleep|off .. wheel
+hit|knocked .. by|over|down|off .. car|van|lorry|truck|bus|bike|bicycle|tram|scooter
+sprained|twisted|dislocated|crushed|trapped .. @body|arm|elbow|toe|thumb
+collarbone|jaw|elbow|toe|thumb|tooth .. broke|broken|fractured|cracked|knocked_out
+stitches in|on
+allergic reaction|shock
+spat|spit at|on
+in plaster|a_cast
+ribs|teeth|tooth .. broke|broken|cracked|lost|knocked_out
+lost|broke|knocked .. tooth|teeth|finger|fingertip|toe
+fell|tumbled|rolled down|off the|a|some|two|three|four|five|six|ten steps|stairs|ladder|roof|stage
+alone in|on the street|road
 ",
     money: "
 euros|dollars|pounds|francs|thousand|hundred .. from_my|account|month|year|short|lost
@@ -87,16 +99,23 @@ money|euros|dollars|pounds .. lost|gone|missing|wasted|back
 refund*
 overcharged|unpaid|bankrupt*|double_charged|charged_twice
 invoice|invoices|bill|salary .. wrong|late|missing|twice|never
+owe|owes|owed .. us|me|him|her|them
+out_of_pocket|own_pocket
+!without|no income|pay|wages|salary
+quoted|quote|estimate|estimated ... @number ... @number
 ",
     leaving: "
 half|most|many|several|two|three|people|colleagues|staff|team|customers|clients|nurses .. left|leaving|gone|quit|resigned
 handed in|my notice|resignation
 notice last|next week|month
-cancel|cancelled|canceled|cancelling|quit|quitting|resign|resigned|resigning|leave|leaving|left|switched|switching|switch|moved|terminated|terminate .. contract|subscription|company|job|team|competitor|account|provider|membership|plan|bank|you|it|them|another|elsewhere
+cancel|cancelled|canceled|cancelling|quit|quitting|resign|resigned|resigning|leave|leaving|left|switched|switching|switch|terminated|terminate .. contract|subscription|company|job|team|competitor|account|provider|membership|plan|bank|you|it|them|another|elsewhere
 competitor|competitors|another_provider|elsewhere
 looking for .. job|another|alternative|alternatives|new
 cancel|cancelled|canceled|resigned|quitting|resigning
 !wont|not|never .. renew|renewing|renewed|come_back|return|recommend|buy|use_it|order .. again|it|you|$
+if ... im_gone|were_gone|im_leaving|were_leaving|ill_quit|well_quit
+asked|applied|requested|put_in for? a? transfer
+took|take|taking .. business|custom elsewhere
 ",
     blocked: "
 machine|line|production|work|everything|operation|belt .. stood|stopped|idle|down
@@ -124,6 +143,8 @@ thanks|thank_you for nothing
 just what|all i|we needed
 as if that helped|helps|would_help
 so much for the|their|our|your|that
+how thoughtful|generous|considerate|kind of
+worst enemy|enemies
 ",
     complaint: "
 argued|argument|arguments|quarrelled|quarrel|quarrels|fell_out|falling_out|clashed|conflict|conflicts|dispute|shouting_match|at_loggerheads|bickering
@@ -185,6 +206,7 @@ what|anything would .. like
 what would|should ... change|changed|bring|make
 one thing ... change
 wish|wishes|suggestion|suggestions|hope|hoping|ideal|perfect|recommend|advice
+what would|might|could keep|make ... stay|staying|volunteering|coming|continue
 ",
     praise: "
 very patient
@@ -198,5 +220,6 @@ love|loved|great|excellent|helpful|friendly|easy|fast|wonderful|fantastic|saved|
 same day|afternoon|morning|evening|hour
 as|exactly agreed|promised|planned|described
 ahead_of|before schedule|the_deadline|time
+ill|i_will|ive_got_to|have_to give .. him|her|them|it|you that|credit
 ",
 };

@@ -25,7 +25,7 @@ const MODIFIERS: SentimentModifiers = SentimentModifiers {
     contrasts: words!("but, however, although, though, yet, unfortunately, except"),
     joints: words!("and, or"),
     idioms: words!(
-        "good morning, worth of, good afternoon, good evening, good question, for sure, too bad, hard drive, hard work, \
+        "simple as, good morning, worth of, good afternoon, good evening, good question, for sure, too bad, hard drive, hard work, \
          hard working, best regards, fair enough, at best, at worst, of course, kind of, sort of, for good, \
          good luck, no issue"
     ),

@@ -71,12 +71,32 @@ failli .. mourir|tomber|perdre|etouffer|noyer|ecraser
 bronchite|pneumonie|hernie|sciatique|fievre|asthme|bleu|ecchymose
 homme|femme|ami|amie|voisin|voisine|mère|père|maman|papa|mari|fils|fille|frère|sœur|bébé .. mort|morte|décédé*
 évanoui|évanouie|malaise|perdu_connaissance
+@body|bras|clavicule|cheville|cote|nez|coude .. cassee|casse|fracture*|foule|foulee|tordu|tordue|coince|coincee|ecrase*|demis
+renverse* par
+endormi*|assoupi* .. volant
+points de_suture
+des|couvert|couverte bleus sur|partout|aux|au
+choc|reaction anaphylactique|allergique
+crache dessus|a_la_figure
+dans le platre
+cotes|dent|dents .. cassees|cassee|perdu|perdue|perdues
+perdu .. dent|dents|doigt|phalange
+tombe|tombee|roule|devale .. escalier|escaliers|marches|echelle|toit
+tombe|tombee dans_les_pommes
+seul|seule dans|sur la rue|route
 ",
     money: "
 perdu|perd|perdons|coûté|coûte|payé|payer|paie|prélevé|remboursé|rembours*|facturé|gaspillé .. euro*|argent|mille|cent|million*|deux_fois|chiffre|salaire|franc*
 euro*|argent .. perdu|perte*|coûté|gaspillé|prélev*|manque|rembours*
 remboursement|faillite|pénalité*|surfactur*|impayé*
 facture|factures|salaire|paie .. fausse|fausses|faux|erron*|retard|deux_fois|jamais|manqu*|incorrect*
+doit|doivent .. encore|toujours .. heures|argent|euros|mois|salaire
+nous|me|lui|leur doit|doivent|devez .. heures|argent|euros|mois|salaire|jours|primes|prime
+preleve*|debite*|facture* deux_fois|a_tort
+deux fois .. preleve*|debite*|facture*|paye*
+!jamais|pas|personne .. rembourse*|indemnise*|paye|payes|payee|payees
+!sans salaire|revenu|revenus|paie
+de ma|sa|notre poche
 ",
     leaving: "
 équipe|collègues|clients|gens|moitié|plusieurs|trois|deux .. parti|partie|partis|parties|démissionné|quitté
@@ -85,6 +105,8 @@ quitte|quitter|quitté|partir|pars|parti|partie|changer|changé|change|passe|pas
 concurrent*|ailleurs|concurrence
 cherche|cherchons|chercher .. travail|emploi|alternative*|autre|ailleurs
 !ne|pas|plus|jamais .. renouvel*|reviendr*|recommander*|racheter*|revenir|commander_à_nouveau
+si ... on_arrete|j_arrete|on_s_en_va|je_m_en_vais|nous_arretons|je_demissionne
+demande* .. mutation
 ",
     blocked: "
 !pas|jamais|plus pu|réussi .. finir|terminer|travailler|connecter|payer|commander|ouvrir|envoyer|livrer|joindre|accéder
@@ -109,6 +131,7 @@ merci du_cadeau|pour_rien
 il ne? manquait plus que
 tu|vous parles|parlez d_un|d_une
 bonjour la|le|les|l
+pire ennemi|ennemis
 ",
     complaint: "
 dispute*|engueul*|conflit*|querelle*|accrochage*|brouille|brouillee|brouilles|clash|altercation
@@ -159,6 +182,7 @@ qu|que|quoi|comment ... ameliorer|mieux|differemment
 une|seule chose ... changer
 suggestion*|souhait*|ideal*|parfait*|conseil|conseils|propos*
 faudrait|devrait|aurait_pu|aurait_fallu|attendez|attendriez|attendrais|aimeriez|aimerais|voudriez|voudrais
+ferait|feraient ... rester|revenir|continuer
 ",
     praise: "
 adore|adoré|super|excellent*|serviable*|sympa*|facile|rapide|merveilleu*|fantastique|sauvé|aime|content*|satisfait*|apprécie|bien|bon|bonne|agréable*|efficace
@@ -170,5 +194,7 @@ adore|adoré|super|excellent*|serviable*|sympa*|facile|rapide|merveilleu*|fantas
 que_demande_le_peuple
 jour_meme|dans_la_journee|dans_l_heure
 comme convenu|promis|prevu
+je_le reconnais
+il_faut_le|faut_le reconnaitre
 ",
 };

@@ -19,7 +19,7 @@ const MODIFIERS: SentimentModifiers = SentimentModifiers {
     contrasts: words!("mais, cependant, pourtant, toutefois, malheureusement, hélas, sauf, néanmoins"),
     joints: words!("et, ou, puis"),
     idioms: words!(
-        "bien sûr, lettre recommandée, courrier recommandé, bien que, ou bien, eh bien, très bien merci, plus ou, bonne question, bonne journée, par défaut, \
+        "tout simplement, bien sûr, lettre recommandée, courrier recommandé, bien que, ou bien, eh bien, très bien merci, plus ou, bonne question, bonne journée, par défaut, \
          sans doute, bon courage, de rien, pas mal de, plutôt que, au moins"
     ),
     common: words!(

@@ -28,6 +28,7 @@ bin .. uberfragt
 !keine|null ahnung|plan|idee|meinung $
 von meiner|unserer seite ... nichts|alles|war|nix
 !nichts|nix|nicht ... einfallt|einfiele|eingefallen|zu_sagen|mehr_zu_sagen|zu_erzahlen
+passt|passt_alles|passt_schon $
 ",
     remarks: "
 ihre|deine frage|fragen
@@ -77,12 +78,33 @@ beinahe|fast .. gestorben|gesturzt|umgefallen|erstickt|ertrunken|uberfahren|ums_
 bandscheibe|bandscheibenvorfall|bronchitis|lungenentzundung|fieber|asthma|hexenschuss
 mann|frau|freund|freundin|nachbar|nachbarin|mutter|vater|mama|papa|sohn|tochter|bruder|schwester|baby .. gestorben|verstorben|starb
 bewusstlos|umgekippt|kollabiert|zusammengeklappt
+@body|arm|rippe|schlusselbein|nase|zeh|kiefer|ellbogen .. gebrochen|verdreht|verstaucht|gequetscht|geprellt|eingeklemmt|ausgekugelt
+verdreht|verstaucht|gequetscht|eingeklemmt .. @body|arm|zeh|ellbogen
+angefahren|uberfahren|umgeknickt
+eingeschlafen|weggenickt .. steuer|lenkrad
+am|hinterm steuer eingeschlafen|weggenickt
+platzwunde|platzwunden|prellung|prellungen|blaue_flecken|blauen_fleck|banderriss|zerrung
+allergische|allergischer|allergischen reaktion|schock
+angespuckt|bespuckt
+im|in gips
+rippen|zahn|zahne .. gebrochen|verloren|ausgeschlagen
+finger|fingerkuppe|zeh|zahn|zahne .. ab|verloren|abgetrennt
+schwarz vor augen|den_augen
+treppe|stufen|leiter .. gefallen|gesturzt|runtergefallen|hinuntergefallen
+allein|alleine auf|an der strasse
 ",
     money: "
 verloren|verlieren|kostet|gekostet|gezahlt|bezahlt|zahlen|schulden|abgebucht|erstattet|verschwendet .. euro*|geld|franken|tausend*|hundert*|million*|doppelt|umsatz|gehalt|uns|mich
 euro*|geld|franken|umsatz .. verloren|weg|gekostet|zurück|verlust|verschwendet|gezahlt|fehlt|abgebucht
 rückerstattung|erstattung|mahnung|verlust|pleite|insolven*|doppelt_abgebucht|schaden_von
 rechnung|rechnungen|gehalt|lohn .. falsch|zu_spät|fehlt|doppelt|nicht|fehlerhaft|spät
+schuldet|schulden .. uns|mir|ihm|ihr|ihnen
+!nicht|nie|nichts bezahlt|vergutet|erstattet|zuruckbezahlt|zuruckgezahlt
+unbezahlt*|draufgezahlt
+aus eigener tasche
+!ohne gehalt|lohn|einkommen|bezahlung
+zweimal|doppelt .. abgebucht|berechnet|kassiert|bezahlt
+abgebucht|berechnet|kassiert .. zweimal|doppelt
 ",
     leaving: "
 team|kollegen|kolleginnen|leute|mitarbeiter|kunden|hälfte|viele|drei|zwei .. gegangen|gekündigt|weg|verlassen|abgesprungen
@@ -91,6 +113,9 @@ gehe|gehen|wechsle|wechsel|wechseln|gewechselt|verlasse|verlassen|steigen|steige
 konkurrenz|anderer_anbieter|anderen_anbieter|neuen_job|neue_stelle
 suche|suchen|umsehen|umschauen .. job|stelle|alternative*|anderen|neue
 !nicht|nie .. verlänger*|wiederkomm*|empfehl*|mehr_kaufen|wieder_kaufen|wieder_bestellen
+wenn ... bin_ich_weg|sind_wir_weg|bin_ich_raus|sind_wir_raus|hore_ich_auf|horen_wir_auf|hor_ich_auf|kundige_ich
+versetzung beantragt|eingereicht
+versetzen lassen
 ",
     blocked: "
 !kann|konnte|könnten|konnten|können .. nicht|nichts|kein .. arbeiten|anmelden|einloggen|bezahlen|bestellen|öffnen|nutzen|fertig|abschließen|senden|liefern|erreichen|drucken|machen|weiter|abschicken
@@ -116,6 +141,8 @@ schonen dank auch
 nicht? mit ihrer|eurer hilfe
 das hat|hatte gerade noch? gefehlt
 fur ordentlich|schlechte|dicke stimmung|luft|arger
+schlimmsten|argsten|argstem|schlimmster feind|feinden
+grosses kino
 ",
     complaint: "
 gestritten|streiten|streit|zerstritten|auseinandersetzung|auseinandersetzungen|konflikt|konflikte|krach|aneinandergeraten|angeschnauzt
@@ -177,6 +204,7 @@ musste|mussten ... anders|sein|passieren|geschehen|andern
 wunsch*|vorschlag*|verbesserung*|ideal*|perfekt*|anregung*
 wurden|wurdest|wurde ... andern|anders|helfen|brauchen|wunschen
 eine_sache|eines andern
+was ... bleiben
 ",
     praise: "
 geduldig|angenehm|zuverlässig|verständlich|lieb|wunderschön
@@ -186,5 +214,7 @@ toll|super|ausgezeichnet|hilfsbereit|freundlich|einfach|schnell|wunderbar|fantas
 !nie|nicht|nix|nichts|kein|keine ... sauer|schwierig|schlimm|klagen|beschweren|beschwerden|meckern|auszusetzen|beanstanden|schlecht|ubel|verkehrt|grund_zur_klage
 am_selben|am_gleichen|noch_am|selben|gleichen tag|nachmittag|abend|vormittag
 wie abgemacht|versprochen|vereinbart|geplant|beschrieben
+im_grossen_und_ganzen|soweit lauft|passt|klappt|geht
+muss man|ich ihm|ihr|ihnen|denen|dem lassen
 ",
 };

@@ -72,12 +72,30 @@ cuore_in_gola
 bronchite|polmonite|ernia|sciatica|febbre|asma|livido
 uomo|donna|amico|amica|vicino|vicina|madre|padre|mamma|papà|marito|moglie|figlio|figlia|fratello|sorella|bambino .. morto|morta|deceduto|deceduta|mancato|mancata
 svenuto|svenuta|perso_i_sensi
+@body|braccio|clavicola|caviglia|costola|gomito|dita .. rotti|rotte|fratturat*|slogat*|schiacciat*|storta|storto
+rotto|rotta|slogat*|schiacciat* .. @body|braccio|clavicola|caviglia|costola|gomito|dita
+investit* .. da
+addormentat* .. volante
+punti sul|sulla|di|in mento|testa|fronte|ginocchio|mano|sutura
+lividi|commozione_cerebrale
+reazione|shock allergic*|anafilattic*
+sputat*
+ingessat*
+costole|dente|denti .. rotte|rotto|rotti|perso|persi
+perso .. dente|denti|dito|polpastrello
+rotolat*|ruzzolat*|cadut*|volat* .. scale|scala|gradini|ponteggio|tetto
+da_solo|da_sola in|per|sulla strada
 ",
     money: "
 perso|perdiamo|perdo|costato|costa|pagato|pagare|pago|addebit*|rimbors*|sprecat*|speso .. euro|soldi|denaro|mila|mille|cento|milion*|due_volte|fatturato|stipendio
 soldi|euro|denaro|fatturato .. pers*|costat*|mancan*|addebit*|sprecat*
 rimbors*|multa|penale|perdita|perdite|fallimento|truff*
 fattura|fatture|stipendio|bolletta .. sbagliat*|ritardo|mai|doppi*|errat*|due_volte
+devono|deve .. ancora? .. ore|soldi|euro|mesi|stipendi
+!non|nessuno|mai .. pagat*|rimborsat*|restituit*|risarcit*
+due_volte|doppio .. addebitat*|pagat*|fatturat*
+!senza stipendio|reddito|paga
+di tasca mia|nostra|sua
 ",
     leaving: "
 squadra|colleghi|clienti|gente|metà|molti|tre|due .. andat*|dimess*|lasciat*
@@ -87,6 +105,9 @@ lascio|lasciare|lasciato|cambio|cambiare|cambiato|passo|passare|passato|andarmen
 concorrent*|concorrenza|altro_fornitore|altro_lavoro
 cerco|cercando|cerchiamo .. lavoro|alternativ*|altro|altra
 !non|mai .. rinnov*|torner*|consiglier*|ricompr*
+se ... me_ne_vado|ce_ne_andiamo|smetto|smettiamo|disdico|disdiciamo
+cambiare|cambiamo|cambio amministratore|gestore|medico|scuola|fornitore|operatore|palestra|studio|banca
+chiesto|chiedono|chiedere .. trasferimento
 ",
     blocked: "
 !non .. posso|riesco|riuscito|riuscita|riusciva|potevo|potuto|riusciamo|si_può .. lavorare|accedere|entrare|pagare|ordinare|aprire|usare|finire|completare|inviare|stampare|fare|continuare|contattare
@@ -109,6 +130,8 @@ grazie al cavolo|cielo
 bella roba|figura|fregatura
 bella accoglienza davvero|complimenti
 ci mancava|mancavano solo|pure|anche
+peggior|peggiore|peggiori nemico|nemici
+bella quella|questa
 ",
     complaint: "
 litigato|litigi|litigio|litighiamo|discusso_animatamente|conflitto|conflitti|scontro|scontri|lite|liti
@@ -159,6 +182,7 @@ cosa|che_cosa|che|come ... miglior*|meglio|diversamente
 suggeriment*|desider*|ideal*|perfett*|consigli|proposta|proposte|aspettativ*
 farebbe tornare|restare
 dovrebbe|dovremmo|bisognerebbe|servirebbe|vorrebbe|vorresti|piacerebbe
+farebbe|farebbero ... restare|rimanere|tornare|continuare
 ",
     praise: "
 adoro|ottim*|eccellent*|gentil*|facile|veloc*|meraviglios*|fantastic*|salvat*|piace|content*|soddisfatt*|apprezz*|bene|buon*|bravi|utile
@@ -167,5 +191,6 @@ adoro|ottim*|eccellent*|gentil*|facile|veloc*|meraviglios*|fantastic*|salvat*|pi
 !non|niente|nulla|mai|nessun|nessuna ... lament*|ridire|rimproverare|male|problem*|difficil*|arrabbi*|critic*
 lo_stesso|stesso giorno|pomeriggio
 come promesso|concordato|pattuito|previsto
+devo|bisogna|va riconoscer*|riconosciuto
 ",
 };

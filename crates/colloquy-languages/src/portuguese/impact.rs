@@ -71,12 +71,31 @@ ansiedade|angustia|pesadelos
 bronquite|pneumonia|hernia|ciatica|febre|asma
 homem|mulher|amigo|amiga|vizinho|vizinha|mãe|pai|marido|filho|filha|irmão|irmã|bebé|bebê .. morreu|morto|morta|faleceu
 desmaiei|desmaiou|perdi_os_sentidos
+@body|braco|clavicula|tornozelo|costela|cotovelo|dedos .. partid*|quebrad*|fraturad*|torcid*|esmagad*|entalad*
+partiu|parti|quebrou|quebrei|torceu|torci .. @body|braco|clavicula|tornozelo|costela|cotovelo|dedos
+atropelad*
+adormec*|dormi* .. volante
+hematoma|hematomas|nodoas_negras
+pontos no|na queixo|testa|cabeca|joelho|mao
+abriram|abriu .. pontos
+reacao|choque alergic*|anafilatic*
+cuspi*
+engessad*
+costelas|dente|dentes .. partid*|quebrad*|perdeu|perdi
+perdeu|perdi .. dente|dentes|dedo
+rolou|rebolou|caiu|cai .. escada|escadas|degraus|andaime|telhado
+sozinho|sozinha na rua|estrada
 ",
     money: "
 perdi|perdemos|perdido|perco|custou|custa|paguei|pagámos|pagamos|pagar|cobr*|reembols*|gast*|devo|devolv* .. euro*|dinheiro|reais|real|mil|milhares|cem|centenas|milh*|duas_vezes|dobro|vendas|salário
 dinheiro|euro*|reais|vendas .. perd*|custou|cobr*|falt*|devolv*
 reembolso*|estorno|multa*|falência|prejuízo*|golpe
 fatura|faturas|conta|salário .. errad*|atras*|nunca|duas_vezes|dobro|não|tarde
+devem|deve .. horas|dinheiro|euros|meses|salarios
+!ninguem|nao|nunca .. devolv*|reembols*|pagaram|pagam
+cobr*|debit* .. duas_vezes|a_mais|a_dobrar
+!sem salario|renda|rendimento|receber
+do meu|nosso|seu bolso
 ",
     leaving: "
 equipa|equipe|colegas|clientes|metade|vários|três|dois .. saiu|saíram|embora|demit*|deixaram
@@ -85,6 +104,8 @@ mud*|deixar|deixei|deixo|sair|saí|vou|troc*|trocar|passei .. concorr*|fornecedo
 concorrente*|concorrência|outro_fornecedor|outro_emprego
 procuro|procurando|à_procura .. emprego|trabalho|alternativa*|outro|outra
 !não|nunca .. renov*|volt*|recomend*|compr* .. $
+se ... vou_embora|vamos_embora|cancelo|cancelamos|desisto|desistimos
+pediu|pedi|pediram .. transferencia
 ",
     blocked: "
 !não .. consigo|consegui|conseguimos|posso|pude|pudemos|dá|conseguia .. trabalhar|entrar|aceder|acessar|pagar|encomendar|pedir|abrir|usar|terminar|concluir|enviar|imprimir|fazer|continuar|contactar
@@ -107,6 +128,7 @@ era so o_que faltava
 bonito servico
 bela porcaria|recepcao|ajuda
 so me|nos faltava
+pior inimigo|inimigos
 ",
     complaint: "
 discutimos|discussao|discussoes|briga|brigas|brigamos|brigou|conflito*|desentendimento*|zanga|zangamo_nos|bate_boca
@@ -158,6 +180,7 @@ sugest*|desejo*|ideal*|perfeit*|conselho*|proposta*|expectativa*
 deveria|devia|poderia|podia ... melhor|mudar|fazer
 faria voltar|ficar|falta
 gostaria|gostava|esperaria
+faria ... usar|ficar|voltar|continuar
 ",
     praise: "
 adoro|adorei|ótim*|excelente*|simpátic*|fácil|rápid*|maravilhos*|fantástic*|salvou|gosto|gostei|content*|satisfeit*|agradeço|bem|bom|boa|útil
@@ -167,5 +190,7 @@ adoro|adorei|ótim*|excelente*|simpátic*|fácil|rápid*|maravilhos*|fantástic*
 no_mesmo|mesmo dia
 antes do prazo
 como combinado|prometido
+!nao posso negar
+ha_que|tenho_de reconhecer
 ",
 };

@@ -19,7 +19,7 @@ const MODIFIERS: SentimentModifiers = SentimentModifiers {
     contrasts: words!("mas, porém, contudo, entretanto, todavia, infelizmente, exceto, embora"),
     joints: words!("e, ou"),
     idioms: words!(
-        "bom dia, boa tarde, boa noite, boa pergunta, sem dúvida, bem vindo, bem como, se bem, boa sorte, \
+        "simples assim, bom dia, boa tarde, boa noite, boa pergunta, sem dúvida, bem vindo, bem como, se bem, boa sorte, \
          boas práticas, ou bem, tudo bem, está bem, muito prazer, ainda bem"
     ),
     common: words!(

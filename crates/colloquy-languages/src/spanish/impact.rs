@@ -66,12 +66,32 @@ angustia|ansiedad|pesadillas
 bronquitis|neumonia|hernia|ciatica|fiebre|asma|puntos_en|brecha
 hombre|mujer|amigo|amiga|vecino|vecina|madre|padre|mamá|papá|marido|hijo|hija|hermano|hermana|bebé .. murió|muerto|muerta|falleció|fallecido|fallecida
 desmayé|desmayó|desmayado|desmayada|perdí_el_conocimiento
+@body|brazo|clavicula|tobillo|costilla|codo|dedos .. rotos|rotas|fracturad*|aplastad*|torcid*|pillad*|partid*
+rompio|rompi|rompieron|torcio|torci|pillo .. @body|brazo|clavicula|tobillo|costilla|codo|dedos
+atropell*
+durmi*|dormi* .. volante
+moraton|moratones|cardenales
+puntos de_sutura
+abrieron|abrio .. puntos|herida
+reaccion|choque alergic*|anafilactic*
+escup*
+escayola*|enyesad*
+costillas|diente|dientes .. rotas|roto|rotos|perdio|perdi
+perdio|perdi .. diente|dientes|dedo|yema
+rodo|cayo|cayeron|cai .. escalera|escaleras|escalones|andamio|tejado
+solo|sola en|por la calle|carretera
 ",
     money: "
 perdí|perdimos|perdido|pierdo|perdemos|costó|cuesta|pagué|pagamos|pagar|cobr*|reembols*|gast*|deb*|devolv* .. euro*|dólar*|dinero|peso*|mil|miles|cien*|millon*|dos_veces|doble|ventas|sueldo|salario
 dinero|euro*|dólar*|peso*|ventas .. perd*|costó|cobr*|falt*|devolv*
 reembolso*|multa*|quiebra|pérdida*|estafa*|cobraron_dos
 factura|facturas|sueldo|salario|nómina .. mal|equivocad*|tarde|nunca|doble|incorrect*|no
+deben|debe .. horas|dinero|euros|meses|mes|nomina
+cobr*|carg* .. dos_veces|de_mas
+!no|nadie|nunca .. pag*|devolv*|reembols*|abon* .. $|horas|extra|dinero
+faltan|falta .. euros
+!sin sueldo|cobrar|ingresos|paga
+de mi|su|nuestro bolsillo
 ",
     leaving: "
 equipo|compañeros|clientes|gente|mitad|varios|tres|dos .. ido|fueron|fue|renunci*|marchado|dejado
@@ -80,6 +100,9 @@ cambi*|dejar|dejo|dejé|irme|ido|voy|pasamos|pasarme|pasé .. competencia|provee
 competencia|otro_proveedor|otra_empresa|otro_trabajo
 busco|buscando|buscamos .. trabajo|alternativa*|otro|otra|empleo
 !no|nunca .. renov*|volver*|recomend*|comprar* .. $
+si ... lo_dejo|lo_dejamos|me_cambio|nos_cambiamos|me_borro|nos_borramos
+llevar*|llevare|llevaremos|ire|iremos .. otro|otra sitio|parte|lado|clinica|taller|tienda|escuela
+pedido|pidio|pedi|pidieron .. traslado|cambio_de_turno
 ",
     blocked: "
 aplicación|app|sistema|página|servidor|web|programa .. cayó|cae|caído
@@ -102,6 +125,7 @@ gracias por nada
 menuda|menudo|vaya gracia|detalle|servicio|plan|panorama
 lo que faltaba|me_faltaba|nos_faltaba
 pues que bien $
+peor enemigo|enemigos
 ",
     complaint: "
 discutimos|discutido|discusion*|pelea|peleas|peleamos|bronca|broncas|conflicto*|enfrentamiento*|encontronazo
@@ -153,6 +177,7 @@ sugerencia*|deseo*|ideal*|perfect*|consejo*|propuesta*|expectativa*
 haria falta|volver|quedarse|quedarte
 deberia|podria ... mejor|cambiar|hacer
 esperas|esperarias|esperaria|gustaria|querria|querrias|necesitas|necesita
+haria ... quedar|seguir|continuar|usar
 ",
     praise: "
 encanta|encantó|genial|excelente*|amable*|fácil|rápido|rápida|maravillos*|fantástic*|salvó|gusta|gustó|content*|satisfech*|agradezco|bien|buen|buena|bueno|útil
@@ -162,5 +187,6 @@ encanta|encantó|genial|excelente*|amable*|fácil|rápido|rápida|maravillos*|fa
 mismo dia
 ese_mismo tarde|dia
 como acordado|prometido|acordamos
+hay_que reconocer*|reconocerlo
 ",
 };

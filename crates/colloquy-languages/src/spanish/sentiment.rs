@@ -19,7 +19,7 @@ const MODIFIERS: SentimentModifiers = SentimentModifiers {
     contrasts: words!("pero, sino, sin embargo, aunque, lamentablemente, desgraciadamente, excepto"),
     joints: words!("y, e, o"),
     idioms: words!(
-        "buenos días, buenas tardes, buenas noches, buena pregunta, más bien, sin duda, o bien, si bien, \
+        "así de, buenos días, buenas tardes, buenas noches, buena pregunta, más bien, sin duda, o bien, si bien, \
          mucho gusto, de cara, sin embargo, buena suerte, así mismo, por suerte, vale bien, bien entonces"
     ),
     common: words!(
