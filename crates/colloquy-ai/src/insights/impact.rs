@@ -37,7 +37,7 @@ const SHORT_WORDS: usize = 8;
 /// From this one on, an amount of money was lost or is owed.
 const UNSAID_LOSS: f32 = 0.3;
 /// From these on, what follows "nice, but" and "not bad, but" is a complaint.
-const CONCEDED_COMPLAINT: f32 = 0.25;
+const CONCEDED_COMPLAINT: f32 = 0.35;
 const CONCEDED_AT_BEST: f32 = 0.1;
 /// From these on, what follows a colon or a comma belies at most this many words that praise.
 const BELIED_BY_EXPLANATION: f32 = 0.4;

@@ -29,7 +29,7 @@ pub fn correct(answers: &mut [AnalysedAnswer<'_>], messages: &[Message], languag
 }
 
 /// Reads praise without a word of praise as a plain fact if it follows something bad, in the same answer or in the one
-/// that the question asks more about: "He just said sorry and carried on."
+/// that the question asks more about: "The next day it ran again, with new tape."
 fn doubt_unsaid_praise(answers: &mut [AnalysedAnswer<'_>], language: Language) {
     let mut was_bad = false;
     for answer in answers {

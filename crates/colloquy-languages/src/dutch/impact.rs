@@ -85,6 +85,8 @@ vinger|vingertop|teen|tand|tanden .. kwijt|af|verloren
 van de trap|ladder|steiger .. gevallen|gegaan|gestort
 zwart voor mijn|zijn|haar|de ogen
 alleen op de straat|weg|stoep
+uit het water|kanaal getrokken|gehaald|gevist
+op zijn|haar|mijn|hun hoofd|voet gevallen|gekregen
 ",
     money: "
 verloren|verlies|kost|kostte|gekost|betaald|betalen|betaal|afgeschreven|terugbetaald|verspild|verliezen .. euro*|geld|duizend*|honderd*|miljoen*|dubbel|twee_keer|omzet|salaris
@@ -188,5 +190,6 @@ geweldig|uitstekend|behulpzaam|vriendelijk|makkelijk|snel|prachtig|fantastisch|g
 dezelfde dag|middag|avond
 zoals afgesproken|beloofd|gepland
 dat moet ik|je|men ze|hem|haar|hun nageven
+daar kun|kan je|ik|men niks|niets van zeggen
 ",
 };

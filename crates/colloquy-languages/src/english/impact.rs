@@ -90,6 +90,9 @@ ribs|teeth|tooth .. broke|broken|cracked|lost|knocked_out
 lost|broke|knocked .. tooth|teeth|finger|fingertip|toe
 fell|tumbled|rolled down|off the|a|some|two|three|four|five|six|ten steps|stairs|ladder|roof|stage
 alone in|on the street|road
+fracture|fractures|concussion
+pulled|fished|dragged .. out_of|from .. water|river|canal|pool
+fell|dropped|landed .. on .. head|foot|toes|chest
 ",
     money: "
 euros|dollars|pounds|francs|thousand|hundred .. from_my|account|month|year|short|lost

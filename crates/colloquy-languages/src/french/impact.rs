@@ -84,6 +84,8 @@ perdu .. dent|dents|doigt|phalange
 tombe|tombee|roule|devale .. escalier|escaliers|marches|echelle|toit
 tombe|tombee dans_les_pommes
 seul|seule dans|sur la rue|route
+tire*|sorti*|repeche* de l|la eau|piscine|riviere
+pris|prise|recu|tombe|tombee .. sur la|le|les tete|pied|pieds|figure|dos|main
 ",
     money: "
 perdu|perd|perdons|coûté|coûte|payé|payer|paie|prélevé|remboursé|rembours*|facturé|gaspillé .. euro*|argent|mille|cent|million*|deux_fois|chiffre|salaire|franc*
@@ -107,6 +109,7 @@ cherche|cherchons|chercher .. travail|emploi|alternative*|autre|ailleurs
 !ne|pas|plus|jamais .. renouvel*|reviendr*|recommander*|racheter*|revenir|commander_à_nouveau
 si ... on_arrete|j_arrete|on_s_en_va|je_m_en_vais|nous_arretons|je_demissionne
 demande* .. mutation
+!pas|plus reinscri*|reabonne*|renouvel*
 ",
     blocked: "
 !pas|jamais|plus pu|réussi .. finir|terminer|travailler|connecter|payer|commander|ouvrir|envoyer|livrer|joindre|accéder
@@ -196,5 +199,6 @@ jour_meme|dans_la_journee|dans_l_heure
 comme convenu|promis|prevu
 je_le reconnais
 il_faut_le|faut_le reconnaitre
+!etait|est|sont|etaient ... rien a_dire|a_redire
 ",
 };

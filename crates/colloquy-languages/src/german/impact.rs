@@ -92,6 +92,9 @@ finger|fingerkuppe|zeh|zahn|zahne .. ab|verloren|abgetrennt
 schwarz vor augen|den_augen
 treppe|stufen|leiter .. gefallen|gesturzt|runtergefallen|hinuntergefallen
 allein|alleine auf|an der strasse
+knochenbruch|haarriss|angebrochen
+aus dem wasser|becken|kanal|fluss gezogen|gefischt|geholt
+auf den|die|seinen|ihren|meinen kopf|fuss|brust gefallen|gekracht|gekriegt|bekommen
 ",
     money: "
 verloren|verlieren|kostet|gekostet|gezahlt|bezahlt|zahlen|schulden|abgebucht|erstattet|verschwendet .. euro*|geld|franken|tausend*|hundert*|million*|doppelt|umsatz|gehalt|uns|mich
@@ -216,5 +219,6 @@ am_selben|am_gleichen|noch_am|selben|gleichen tag|nachmittag|abend|vormittag
 wie abgemacht|versprochen|vereinbart|geplant|beschrieben
 im_grossen_und_ganzen|soweit lauft|passt|klappt|geht
 muss man|ich ihm|ihr|ihnen|denen|dem lassen
+da|dagegen kann man nichts sagen
 ",
 };

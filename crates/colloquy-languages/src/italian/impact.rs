@@ -85,6 +85,10 @@ costole|dente|denti .. rotte|rotto|rotti|perso|persi
 perso .. dente|denti|dito|polpastrello
 rotolat*|ruzzolat*|cadut*|volat* .. scale|scala|gradini|ponteggio|tetto
 da_solo|da_sola in|per|sulla strada
+tirat*|ripescat* .. dall acqua
+cadut* .. in|sulla testa
+cadut* .. addosso
+femore|tibia|bacino
 ",
     money: "
 perso|perdiamo|perdo|costato|costa|pagato|pagare|pago|addebit*|rimbors*|sprecat*|speso .. euro|soldi|denaro|mila|mille|cento|milion*|due_volte|fatturato|stipendio
@@ -192,5 +196,6 @@ adoro|ottim*|eccellent*|gentil*|facile|veloc*|meraviglios*|fantastic*|salvat*|pi
 lo_stesso|stesso giorno|pomeriggio
 come promesso|concordato|pattuito|previsto
 devo|bisogna|va riconoscer*|riconosciuto
+!era|e|sono|erano ... niente|nulla da_dire|da_ridire
 ",
 };

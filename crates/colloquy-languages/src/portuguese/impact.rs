@@ -85,6 +85,8 @@ costelas|dente|dentes .. partid*|quebrad*|perdeu|perdi
 perdeu|perdi .. dente|dentes|dedo
 rolou|rebolou|caiu|cai .. escada|escadas|degraus|andaime|telhado
 sozinho|sozinha na rua|estrada
+tiraram|tirou|tirado .. da_agua|do_rio|da_piscina
+caiu|cairam .. cabeca|em_cima|pe
 ",
     money: "
 perdi|perdemos|perdido|perco|custou|custa|paguei|pagámos|pagamos|pagar|cobr*|reembols*|gast*|devo|devolv* .. euro*|dinheiro|reais|real|mil|milhares|cem|centenas|milh*|duas_vezes|dobro|vendas|salário

@@ -80,6 +80,8 @@ costillas|diente|dientes .. rotas|roto|rotos|perdio|perdi
 perdio|perdi .. diente|dientes|dedo|yema
 rodo|cayo|cayeron|cai .. escalera|escaleras|escalones|andamio|tejado
 solo|sola en|por la calle|carretera
+sacaron|saco|sacado .. del agua|rio|canal
+cayo|cayeron|caido .. cabeza|encima|pecho|pie
 ",
     money: "
 perdí|perdimos|perdido|pierdo|perdemos|costó|cuesta|pagué|pagamos|pagar|cobr*|reembols*|gast*|deb*|devolv* .. euro*|dólar*|dinero|peso*|mil|miles|cien*|millon*|dos_veces|doble|ventas|sueldo|salario
@@ -103,6 +105,7 @@ busco|buscando|buscamos .. trabajo|alternativa*|otro|otra|empleo
 si ... lo_dejo|lo_dejamos|me_cambio|nos_cambiamos|me_borro|nos_borramos
 llevar*|llevare|llevaremos|ire|iremos .. otro|otra sitio|parte|lado|clinica|taller|tienda|escuela
 pedido|pidio|pedi|pidieron .. traslado|cambio_de_turno
+lista de_espera .. otra|otro
 ",
     blocked: "
 aplicación|app|sistema|página|servidor|web|programa .. cayó|cae|caído
@@ -188,5 +191,6 @@ mismo dia
 ese_mismo tarde|dia
 como acordado|prometido|acordamos
 hay_que reconocer*|reconocerlo
+!es|esta|estaba|era|son ... nada que_decir|que_objetar
 ",
 };

@@ -84,6 +84,9 @@ fn broken_bones_and_accidents_are_harm() {
             ("it", "Si è rotta la clavicola scendendo dal palco."),
             ("nl", "Vorige maand ben ik geschept door een busje, sleutelbeen gebroken."),
             ("pt", "Partiu a clavícula quando caiu da bancada."),
+            ("en", "I have got a hairline fracture in my hip since they dropped me."),
+            ("de", "Ein Radfahrer hat meinen Sohn aus dem Wasser gezogen."),
+            ("nl", "Een fietser heeft hem uit het water getrokken."),
         ],
     );
 }
@@ -160,6 +163,18 @@ fn what_people_say_after_a_notice_of_help_to_continue_is_no_finding() {
     let found = texts(&analysed("en", &said));
     assert!(found.iter().any(|text| text.contains("canteen")), "{found:?}");
     assert!(!found.iter().any(|text| text.contains("weeks ago") || text.contains("carry on")), "{found:?}");
+}
+
+#[test]
+fn what_has_no_word_of_praise_praises_nothing_after_something_bad() {
+    let said = [
+        (Assistant, "Hoe is het werken met de machines?"),
+        (User, "Ze hebben de noodstop afgeplakt, en nu is Irina haar vingertop kwijt."),
+        (Assistant, "Kun je daar meer over vertellen?"),
+        (User, "De volgende dag draaide hij weer, met nieuwe tape."),
+    ];
+    let found = findings(&analysed("nl", &said));
+    assert!(found.iter().all(|one| one["kind"] != "praise"), "{found:?}");
 }
 
 #[test]
