@@ -101,9 +101,10 @@ fn kind_of_harmless(text: &str, feeling: SentimentTally, language: Language) -> 
     let is_concession = || {
         let front = text.len().saturating_sub(judged.len());
         let front = text.get(..front).unwrap_or_default();
-        let wanted = if denies_a_complaint(front, language) {
+        let is_praise = feeling_of(front, language).sentiment() == Sentiment::Positive;
+        let wanted = if denies_a_complaint(front, language) || is_praise && is_negated(front, language) {
             CONCEDED_AT_BEST
-        } else if feeling_of(front, language).sentiment() == Sentiment::Positive {
+        } else if is_praise {
             CONCEDED_COMPLAINT
         } else {
             return false;

@@ -116,7 +116,7 @@ gehe|gehen|wechsle|wechsel|wechseln|gewechselt|verlasse|verlassen|steigen|steige
 konkurrenz|anderer_anbieter|anderen_anbieter|neuen_job|neue_stelle
 suche|suchen|umsehen|umschauen .. job|stelle|alternative*|anderen|neue
 !nicht|nie .. verlänger*|wiederkomm*|empfehl*|mehr_kaufen|wieder_kaufen|wieder_bestellen
-wenn ... bin_ich_weg|sind_wir_weg|bin_ich_raus|sind_wir_raus|hore_ich_auf|horen_wir_auf|hor_ich_auf|kundige_ich
+wenn & bin_ich_weg|sind_wir_weg|bin_ich_raus|sind_wir_raus|hore_ich_auf|horen_wir_auf|hor_ich_auf|kundige_ich
 versetzung beantragt|eingereicht
 versetzen lassen
 ",

@@ -68,6 +68,7 @@ fn what_follows_not_bad_but_counts() {
             ("de", "Das Essen ist nicht schlecht, aber wir warten jeden Tag vierzig Minuten darauf."),
             ("es", "Las clases no están mal, pero nadie corrige los ejercicios."),
             ("nl", "Het zwembad is niet vies, maar er komt nooit iemand als de douche koud is."),
+            ("nl", "Het is er niet vies, dat moet ik zeggen, maar er zijn vier hokjes voor zestig kinderen."),
         ],
     );
 }
