@@ -225,13 +225,13 @@ fn depends_on_attitude(condition: &NormalizedText, facts: &[LifeFact], language:
     let words: Vec<&str> = condition.words().collect();
     let is_negator =
         |at: usize| table.negators.iter().any(|negator| negator.words().any(|own| own == words[at]));
-    let is_attitude = |at: &usize| {
-        !table.mentioning.begins(&words[*at..])
-            && !(may_be_negative && is_negator(*at))
-            && !facts_have(facts, words[*at], language)
+    let is_fact = |at: usize| {
+        table.mentioning.begins(&words[at..])
+            || facts_have(facts, words[at], language)
+            || may_be_negative && is_negator(at)
     };
     !may_be_negative && is_negative(condition, language)
-        || table.attitudes.places_in(&words).any(|at| is_attitude(&at))
+        || table.attitudes.places_in(&words).any(|at| !is_fact(at))
 }
 
 /// Returns whether a condition is that something is not so. "La personne" is no negation, which "personne" alone is.

@@ -151,7 +151,7 @@ impl ConditionMatcher {
     /// Returns whether yes or no answers a question that has the words of the condition: "Do you use the app?"
     fn decided(&self, answer: &AnswerInContext<'_>) -> Option<bool> {
         let consent = answer.consent?;
-        let is_asked = |word: &&NormalizedText| has(answer.question, word);
+        let is_asked = |word: &NormalizedText| has(answer.question, word);
         let own: Vec<&NormalizedText> = self.keywords.iter().filter(|word| self.is_own(word)).collect();
         let is_decided = !own.is_empty() && own.iter().all(|word| is_asked(word));
         is_decided.then_some(consent != self.is_negative)
