@@ -6,6 +6,7 @@ use colloquy_classifier::{LearningPace, SentenceClassifier};
 use colloquy_languages::PerLanguage;
 use colloquy_languages::examples::Meaning;
 use colloquy_languages::statements::StatementKind;
+use colloquy_languages::weights::StatementWeight;
 
 use crate::interviewing::sentences;
 use crate::language::Language;
@@ -33,11 +34,21 @@ static STATEMENTS: PerLanguage<SentenceClassifier<StatementKind>> = PerLanguage:
     SentenceClassifier::learn(marked, LearningPace::GENTLE)
 });
 
+static WEIGHTS: PerLanguage<SentenceClassifier<StatementWeight>> = PerLanguage::new(|language| {
+    let tables = language.tables();
+    let examples = tables.weights.all(&tables.statements);
+    let marked: Vec<_> =
+        examples.map(|(weight, sentence)| (weight, with_marks(sentence, language))).collect();
+    let marked = marked.iter().map(|(weight, sentence)| (*weight, sentence.as_str()));
+    SentenceClassifier::learn(marked, LearningPace::GENTLE)
+});
+
 /// Learns the examples of a language unless that has been done. It takes a fraction of a second, which the first answer
 /// need not wait for if this is called before.
 pub fn learn_examples(language: Language) {
     CLASSIFIERS.of(language);
     STATEMENTS.of(language);
+    WEIGHTS.of(language);
 }
 
 /// Returns which kind of statement a sentence most probably is, with its probability.
@@ -48,6 +59,11 @@ pub fn statement_kind(text: &str, language: Language) -> Option<(StatementKind, 
 /// Returns the probability that a sentence is a statement of one of these kinds.
 pub fn statement_probability(text: &str, language: Language, kinds: &[StatementKind]) -> f32 {
     STATEMENTS.of(language).probabilities(&with_marks(text, language)).of_any(kinds)
+}
+
+/// Returns the probability that a sentence weighs as much as one of these.
+pub fn weight_probability(text: &str, language: Language, weights: &[StatementWeight]) -> f32 {
+    WEIGHTS.of(language).probabilities(&with_marks(text, language)).of_any(weights)
 }
 
 /// Returns the probability that a text as a whole has one of these meanings.

@@ -68,6 +68,7 @@ pub mod speech;
 pub mod spelling;
 pub mod statements;
 pub mod summary;
+pub mod weights;
 pub mod withdrawal;
 
 use serde::Serialize;
@@ -105,6 +106,7 @@ use crate::speech::SpeechPhrases;
 use crate::spelling::SpellingVariants;
 use crate::statements::StatementExamples;
 use crate::summary::SummaryTexts;
+use crate::weights::WeightExamples;
 use crate::withdrawal::WithdrawalTexts;
 
 /// Everything that exists once for each language.
@@ -154,6 +156,8 @@ pub struct LanguageTables {
     pub examples: MeaningExamples,
     #[serde(skip)]
     pub statements: StatementExamples,
+    #[serde(skip)]
+    pub weights: WeightExamples,
 }
 
 impl LanguageTables {
@@ -220,6 +224,7 @@ macro_rules! tables {
             concepts: concepts::CONCEPTS,
             examples: examples::EXAMPLES,
             statements: examples::STATEMENTS,
+            weights: examples::WEIGHTS,
         };
     };
 }

@@ -103,6 +103,10 @@ pub struct RapportReplies {
     pub loss: &'static [&'static str],
     pub relief: &'static [&'static str],
     pub pride: &'static [&'static str],
+    /// After something that weighs on the person, without a word of feeling.
+    pub burden: &'static [&'static str],
+    /// After something with serious consequences.
+    pub serious: &'static [&'static str],
     /// After something bad that is said without a word of feeling.
     pub hardship: &'static [&'static str],
     pub joy: &'static [&'static str],
@@ -113,7 +117,8 @@ impl RapportReplies {
     pub fn to_feelings(&self) -> impl Iterator<Item = &'static str> {
         let lists = [self.fear, self.exhaustion, self.grief, self.anger, self.shame, self.quarrel];
         let others = [self.loss, self.relief, self.pride, self.hardship, self.joy, self.confided];
-        lists.into_iter().chain(others).flatten().copied()
+        let weights = [self.burden, self.serious];
+        lists.into_iter().chain(others).chain(weights).flatten().copied()
     }
 
     /// Returns all apologies.

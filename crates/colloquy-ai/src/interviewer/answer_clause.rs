@@ -1,5 +1,6 @@
 //! Chooses the part of an answer that is most worth a follow-up: something bad, unclear, decided or experienced.
 
+mod heaviest;
 mod named;
 mod quotes;
 mod weight;
@@ -11,6 +12,8 @@ use colloquy_domain::invitation::Sentiment;
 use colloquy_domain::language::Language;
 use colloquy_languages::interviewer::InterviewerPhrases;
 
+use self::heaviest::announces_speech;
+pub use self::heaviest::{HeavyStatement, heaviest, is_bad};
 pub use self::quotes::clause_about;
 use self::quotes::{REPEATED_WORDS, is_plain, quotable, reported, without_exclamation};
 use self::weight::{is_aside, scored};
@@ -253,6 +256,9 @@ impl ScoredAnswerClause {
     /// nothing follows that completes it.
     fn stands_alone(&self, words: &InterviewerPhrases, language: Language) -> bool {
         let Some((before, after)) = self.sentence.split_once(&self.text) else { return true };
+        if after.contains(char::is_alphanumeric) && announces_speech(&self.text, language) {
+            return false;
+        }
         let begins = without_lead(&before.split_whitespace().collect::<Vec<_>>(), language).is_empty();
         let first = |text: &str| {
             let word = text.trim_start_matches([',', ' ']).split([' ', '\'', '’']).next().unwrap_or_default();

@@ -8,6 +8,7 @@ mod listening;
 mod notices;
 mod openings;
 mod rapport;
+mod weights;
 
 use std::sync::Arc;
 
@@ -114,7 +115,7 @@ fn what_was_noted_is_not_repeated_in_every_turn_and_not_if_it_is_off_the_subject
 fn takes_up_the_part_of_an_answer_that_matters() {
     let answer = "I skipped my insulin because of that false reading, and the next morning I was at 310. The screen is fine.";
     let (next, _) = spoken(&situation("en", PROMPT, &[OPENING, answer]));
-    let expected = "Thank you for being so open about it. You mentioned that you skipped your insulin because of that false reading. Could you tell me more about that?";
+    let expected = "I am sorry about that. You mentioned that you skipped your insulin because of that false reading. Could you tell me more about that?";
     assert_eq!(next, expected);
     let german = "Ich habe wegen des falschen Werts das Insulin weggelassen. Der Bildschirm ist gut.";
     let opening = spoken(&situation("de", "Frage nach dem Messgerät.", &[])).0;

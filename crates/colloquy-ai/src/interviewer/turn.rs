@@ -19,7 +19,7 @@ use colloquy_domain::safety;
 use colloquy_languages::fill;
 use colloquy_languages::interviewer::InterviewerPhrases;
 
-use super::answer_clause::most_telling;
+use super::answer_clause::{HeavyStatement, heaviest, most_telling};
 use super::replies::reply;
 use super::spoken_text::{sentences, speakable};
 use crate::guide::with_one_mark;
@@ -48,6 +48,8 @@ struct TurnContext<'a> {
     /// What the invitee has said since then.
     answer: String,
     heard: InterpretedAnswer,
+    /// What weighs most in the answer.
+    heaviest: Option<HeavyStatement>,
 }
 
 pub fn next(situation: &InterviewSituation) -> NextUtterance {
@@ -59,14 +61,16 @@ pub fn next(situation: &InterviewSituation) -> NextUtterance {
     let previous = answers.checked_sub(1).map_or("", |last| conversation[last].text.as_str());
     let coverage = Coverage::of(&situation.guide, conversation, interview);
     let language = language_of_invitee(situation);
+    let answer = answer.join(" ");
     let mut context = TurnContext {
+        heaviest: heaviest(&answer, language),
         heard: coverage.answer.unwrap_or_else(|| InterpretedAnswer::of("", interview)),
         situation,
         coverage,
         language,
         words: language.tables().interviewer_phrases(situation.guide.is_informal()),
         previous,
-        answer: answer.join(" "),
+        answer,
     };
     context.heard = context.as_meant(context.heard);
     let mut speech = context.speech();
@@ -228,6 +232,7 @@ impl TurnContext<'_> {
             _ if self.heard.is_hurried => self.lead_of(words.hurried),
             _ => self.receipt().unwrap_or_else(|| match most_telling(&self.answer, self.language) {
                 Some(clause) if clause.is_grave => self.lead_of(self.rapport().confided),
+                _ if self.follows_a_burden() => self.lead_of(self.rapport().confided),
                 _ => self.lead_of(words.acknowledgements),
             }),
         }

@@ -37,8 +37,6 @@ pub(super) struct CompiledPhrases {
 
 /// The most words without content beside a beginning: "yes, but then go ahead".
 const FUNCTION_WORDS: usize = 2;
-/// The most words that carry meaning beside "I did not hear" if it is not clear that the question is meant.
-const WORDS_BESIDE_REPEAT: usize = 0;
 /// The most words with which an invitee begins.
 const BEGINNING_WORDS: usize = 20;
 /// The most words in a clause about the time that an invitee has.
@@ -171,7 +169,7 @@ impl CompiledPhrases {
     fn is_about_speech(&self, said: &NormalizedText, pattern: &Pattern) -> bool {
         let rest = said.without(&pattern.within).without(&self.courtesies).without(&self.fillers);
         self.addresses_or_asks(said)
-            || content_words(&rest, self.language).len() <= WORDS_BESIDE_REPEAT
+            || content_words(&rest, self.language).is_empty()
             || CompiledAnswerCues::of(self.language).interview.is_in(said)
     }
 

@@ -26,7 +26,7 @@ pub const RAPPORT: RapportPhrases = RapportPhrases {
     guesses: "meinen sie, meinst du, sie meinen, du meinst, reden sie von, redest du von, sprechen sie von, sprichst du von, wollen sie wissen ob, willst du wissen ob, wollen sie wissen wie, fragen sie ob",
     more_questions: "wollten sie … noch … wissen, wolltest du … noch … wissen, wollen sie … noch etwas … wissen, wollen sie … noch was wissen, willst du … noch etwas … wissen, willst du … noch was wissen, möchten sie … noch etwas … wissen, haben sie noch fragen, haben sie noch eine frage, haben sie noch weitere, hast du noch fragen, hast du noch eine frage, wollten sie … noch … fragen, wolltest du … noch … fragen, wollen sie … noch … fragen, willst du … noch … fragen, noch weitere fragen, sonst noch fragen, was wollen sie … noch wissen, was willst du … noch wissen",
     all_asked: "war's das, war es das, war das alles, ist das alles",
-    pass_on: "schreiben sie … auf, schreib … auf, schreiben sie das, schreib das, schreiben sie … rein, schreib … rein, notieren sie, notier, richten sie, richte … aus, sagen sie … ihm, sagen sie … ihr, sagen sie … ihnen, sagen sie dem, sagen sie der, sagen sie den, sagen sie denen, sag ihm, sag ihr, sag ihnen, sag dem, sag der, sag denen, sagt dem, sagt der, sagt denen, geben sie … weiter, gib … weiter, gebt … weiter, leiten sie … weiter, grüßen sie, grüß, können sie … ausrichten, kannst du … ausrichten, können sie … weitergeben, kannst du … weitergeben, bitte sagen sie, bitte sag, bitte schreiben sie, bitte geben sie, bitte richten sie, das können sie … aufschreiben, das kannst du … aufschreiben, das können sie … weitergeben, das kannst du … weitergeben, das können sie ihm, das können sie ihr, das können sie denen",
+    pass_on: "sagen sie … danke, sagen sie … dank, sagen sie … gruß, sagen sie … grüße, sag … danke, sag … gruß, bestellen sie … grüße, bestell … grüße, einen schönen gruß an, einen lieben gruß an, schöne grüße an, liebe grüße an, viele grüße an, meinen dank an, mein kompliment an, könnten sie … ausrichten, könnten sie … danken, danken sie, schreiben sie … auf, schreib … auf, schreiben sie das, schreib das, schreiben sie … rein, schreib … rein, notieren sie, notier, richten sie, richte … aus, sagen sie … ihm, sagen sie … ihr, sagen sie … ihnen, sagen sie dem, sagen sie der, sagen sie den, sagen sie denen, sag ihm, sag ihr, sag ihnen, sag dem, sag der, sag denen, sagt dem, sagt der, sagt denen, geben sie … weiter, gib … weiter, gebt … weiter, leiten sie … weiter, grüßen sie, grüß, können sie … ausrichten, kannst du … ausrichten, können sie … weitergeben, kannst du … weitergeben, bitte sagen sie, bitte sag, bitte schreiben sie, bitte geben sie, bitte richten sie, das können sie … aufschreiben, das kannst du … aufschreiben, das können sie … weitergeben, das kannst du … weitergeben, das können sie ihm, das können sie ihr, das können sie denen",
     reason_words: words!("warum, wieso, weshalb, wozu"),
     echo_words: words!(
         "was, wem, wen, wer, wo, womit, wovon, wofür, wozu, wohin, welche, welchen, welcher, welches"
@@ -43,7 +43,7 @@ pub const RAPPORT: RapportPhrases = RapportPhrases {
         anger: "wütend, bin sauer, war sauer, richtig sauer, echt sauer, so sauer, stinksauer, ärgert mich, ärgerte mich, habe mich … geärgert, hab mich … geärgert, geärgert, ärgerlich, verärgert, macht mich … rasend, auf die palme, zur weißglut, empört, nervt, genervt, frustriert, frustrierend, unverschämt, im eimer, die nase voll, hals dick, zum kotzen, kocht mir",
         shame: "geschämt, schäme mich, schämte mich, peinlich, blamiert, blamage, dumm vorgekommen, blöd vorgekommen, dumm gefühlt, blöd gefühlt, dumm da, wie ein idiot, gedemütigt, demütigend, bloßgestellt, im boden versinken, im boden versunken, klein gefühlt",
         quarrel: "gestritten, streit mit, streit gehabt, streit gegeben, heftigen streit, angeschrien, angebrüllt, angeschnauzt, aneinandergeraten, aneinander geraten, verkracht, überworfen, zoff, auseinandersetzung mit",
-        loss: "gestorben, verstorben, starb, starben, ist tot, war tot, beerdigung, begräbnis, trauerfeier, witwe, witwer, verwitwet, eingeschläfert, ums leben gekommen, $my $kin verloren, vermisse ihn, vermisse sie, trauer um",
+        loss: "das leben genommen, umgebracht, suizid begangen, erhängt, gestorben, verstorben, starb, starben, ist tot, war tot, beerdigung, begräbnis, trauerfeier, witwe, witwer, verwitwet, eingeschläfert, ums leben gekommen, $my $kin verloren, vermisse ihn, vermisse sie, trauer um",
         tears: "geweint, weinen, geheult, tränen, heulen",
         relief: "erleichtert, erleichterung, heilfroh, stein vom herzen, aufgeatmet, aufatmen, bin … froh, war … froh, waren … froh",
         pride: "stolz, gerührt, rührend, hat mich … berührt, ging … ans herz, geht … ans herz, bedeutet mir … viel, bedeutet mir alles, gänsehaut, unvergesslich",
@@ -154,12 +154,24 @@ const INFORMAL: RapportReplies = RapportReplies {
         "Man merkt, wie wichtig das ist.",
         "Ich verstehe, dass das bewegt.",
     ],
+    burden: &[
+        "Das klingt schwer.",
+        "Das tut mir sehr leid.",
+        "So etwas geht nahe.",
+        "So etwas lässt einen nicht los.",
+        "Das ist belastend, das verstehe ich.",
+    ],
+    serious: &[
+        "Das klingt ernst.",
+        "Das ist keine Kleinigkeit.",
+        "Ich verstehe, wie ernst das ist.",
+        "Das hatte offenbar Folgen.",
+    ],
     hardship: &[
         "Das klingt nicht einfach.",
         "Ich verstehe, dass das stört.",
         "Das ist unangenehm, das verstehe ich.",
-        "Das war sicher lästig.",
-        "Das klingt mühsam.",
+        "Das ist ein Problem, das verstehe ich.",
     ],
     joy: &[
         "Das freut mich zu hören.",

@@ -51,6 +51,21 @@ pub fn is_aside(clause: &str, language: Language) -> bool {
     [&cues.interview, &cues.empty, &cues.private].into_iter().any(|cues| cues.is_in(&said))
 }
 
+/// Returns whether all words of blame in a text are negated: "I wasn't scared, and my son isn't either".
+pub fn denies_blame(text: &str, language: Language) -> bool {
+    let said = NormalizedText::of(text);
+    let (words, lexicon) = (said.words().collect::<Vec<_>>(), lexicon::of(language));
+    let negators = NEGATORS.of(language);
+    let is_negated = |at: &usize| {
+        let before = NormalizedText::of(&words[at.saturating_sub(NEGATION_WORDS)..*at].join(" "));
+        negators.iter().any(|negator| before.contains(negator))
+    };
+    let mut blame = (0..words.len())
+        .filter(|at| lexicon.weight(words[*at]).is_some_and(|weight| weight < 0.0))
+        .peekable();
+    blame.peek().is_some() && blame.all(|at| is_negated(&at))
+}
+
 /// Returns a clause with its weight, unless it has nothing worth a follow-up.
 pub fn scored(clause: &str, sentence: &str, language: Language) -> Option<ScoredAnswerClause> {
     let said = NormalizedText::of(clause);

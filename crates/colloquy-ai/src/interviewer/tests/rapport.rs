@@ -231,6 +231,7 @@ fn feelings_that_nobody_has_get_none() {
 fn a_request_to_pass_something_on_is_answered_truthfully() {
     for (locale, answer) in [
         ("en", "The porter is a gentleman, write that down."),
+        ("en", "Will you tell Marta I said thanks?"),
         ("de", "Sagen Sie dem Hausmeister, dass die Schranke klemmt."),
         ("fr", "Vous pouvez dire à Odile que la barrière est réparée."),
         ("es", "Dígale al portero que la barrera funciona."),

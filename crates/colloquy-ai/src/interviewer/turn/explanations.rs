@@ -60,8 +60,33 @@ impl TurnContext<'_> {
             AnswerIntent::Weary if self.asks_to_pass_on() && !is_weary() => {
                 InterpretedAnswer { meaning: AnswerIntent::Plain, ..heard }
             }
+            // "Will you tell Marta that I said thanks?" asks nothing of the interviewer, and "No, my compliments to her" is more
+            // than a no.
+            meaning
+                if (meaning.asks() || matches!(meaning, AnswerIntent::Nothing | AnswerIntent::Unknown))
+                    && self.asks_to_pass_on() =>
+            {
+                InterpretedAnswer { meaning: AnswerIntent::Plain, ..heard }
+            }
+            // "No, bye" is no greeting at the end.
+            AnswerIntent::Greeting if self.coverage.is_closing_asked => {
+                InterpretedAnswer { meaning: AnswerIntent::Nothing, ..heard }
+            }
+            // "No more, I have said enough" reproaches nothing.
+            AnswerIntent::AlreadySaid | AnswerIntent::Unheeded
+                if self.coverage.is_closing_asked && self.begins_with_nothing() =>
+            {
+                InterpretedAnswer { meaning: AnswerIntent::Nothing, has_answer: false, ..heard }
+            }
             _ => self.with_echo(heard),
         }
+    }
+
+    fn begins_with_nothing(&self) -> bool {
+        let first = self.answer.split(CLAUSE_ENDS).find(|part| part.contains(char::is_alphanumeric));
+        let means_nothing =
+            |part: &str| InterpretedAnswer::of(part, self.language).meaning == AnswerIntent::Nothing;
+        self.begins_with_no() || first.is_some_and(means_nothing)
     }
 
     /// Returns the answer as it is meant if it begins with a question that echoes the last one: "Help with what? It was a

@@ -67,10 +67,14 @@ impl TurnContext<'_> {
             AnswerIntent::Unknown if is_opening && !self.has_eased() && coverage.may_follow_up(remaining) => {
                 Some(spoken(self.lead(), self.fresh(&[self.words.follow_ups.easier])?))
             }
+            // One question about a burden is enough.
+            AnswerIntent::Plain | AnswerIntent::Rich if self.follows_a_burden() => None,
             AnswerIntent::Plain | AnswerIntent::Rich
                 if coverage.may_follow_up_once(remaining) || coverage.may_follow_up_last_words(remaining) =>
             {
-                let mut clause = most_telling(&self.answer, self.language)
+                let mut clause = self
+                    .heavy_clause()
+                    .or_else(|| most_telling(&self.answer, self.language))
                     .or_else(|| self.told_problem())
                     .or_else(|| self.to_explore())?;
                 // Something bad may be what made someone wish it.
@@ -104,7 +108,7 @@ impl TurnContext<'_> {
         };
         let question = self.fresh(questions)?;
         let reference = self.reference(clause);
-        if reference.is_none() && is_long {
+        if reference.is_none() && is_long && !clause.is_weighty {
             // Without the part that is meant, a question after a long answer would be unclear.
             return None;
         }
@@ -115,6 +119,12 @@ impl TurnContext<'_> {
             lead.insert(0, self.pick(self.words.sympathies).to_owned());
         }
         Some(spoken(lead, question))
+    }
+
+    /// Returns what weighs most in the answer, if a question about it is worth asking.
+    fn heavy_clause(&self) -> Option<ScoredAnswerClause> {
+        let clause = self.heaviest.as_ref().map(|heavy| heavy.clause.clone())?;
+        (self.coverage.follow_ups_in_a_row == 0 && self.is_worth_asking(&clause)).then_some(clause)
     }
 
     /// Returns whether something bad in an answer leaves a question open: it is not over, not played down, and new.

@@ -1,18 +1,25 @@
 //! What is said before the next question in response to feelings, to praise and to requests to pass something on.
 
 use colloquy_domain::interviewing::{
-    CompiledAnswerPatterns, CompiledRapport, NormalizedText, WordPatternSet, sentences as plain_sentences,
+    CompiledAnswerPatterns, CompiledRapport, InterviewerMove, NormalizedText, WordPatternSet,
+    sentences as plain_sentences,
 };
 use colloquy_domain::language::Language;
+use colloquy_domain::meanings::weight_probability;
+use colloquy_domain::message::Role;
 use colloquy_languages::fill;
 use colloquy_languages::rapport::RapportReplies;
+use colloquy_languages::weights::StatementWeight;
 
+use super::super::answer_clause::heaviest;
 use super::super::replies::organization;
 use super::tone::AnswerTone;
 use super::{NextUtterance, TurnContext, sentences, spoken};
 
 /// How many words a negation reaches: "not afraid", "never really angry".
 const NEGATION_WORDS: usize = 3;
+/// From this probability on, a last sentence is good.
+const GOOD: f32 = 0.3;
 /// The most words before a request to pass something on: "oh, and please tell him".
 const WORDS_BEFORE_REQUEST: usize = 2;
 const CLAUSE_ENDS: [char; 10] = [',', ';', ':', '–', '—', '.', '!', '?', '…', '¡'];
@@ -32,6 +39,14 @@ impl TurnContext<'_> {
         if let Some(response) = self.response_to_feeling() {
             let unsaid = self.unsaid(response).or_else(|| self.unsaid(rapport.confided));
             return Some(sentences(unsaid.unwrap_or_else(|| self.pick(response))));
+        }
+        if let Some(heavy) = self.heaviest.as_ref().filter(|_| !self.is_over()) {
+            let response = match heavy.weight {
+                StatementWeight::Burden => rapport.burden,
+                StatementWeight::Damage => rapport.serious,
+                _ => rapport.hardship,
+            };
+            return self.unsaid(response).or_else(|| self.unsaid(rapport.confided)).map(sentences);
         }
         let response = match self.tone() {
             AnswerTone::Grave => rapport.grief,
@@ -111,9 +126,28 @@ impl TurnContext<'_> {
         tells(&felt.loss) || tells(&felt.tears)
     }
 
+    /// Returns whether the answer says more about something that weighs, because the last question asked for more.
+    pub(super) fn follows_a_burden(&self) -> bool {
+        let is_follow_up = self.coverage.last_move == Some(InterviewerMove::FollowUp);
+        let turns = self.situation.conversation.iter().rev();
+        let mut before =
+            turns.skip_while(|turn| turn.role == Role::User).filter(|turn| turn.role == Role::User);
+        is_follow_up && before.next().is_some_and(|turn| heaviest(&turn.text, self.language).is_some())
+    }
+
     /// Returns whether an answer has nothing but praise or joy.
     fn is_joyful(&self) -> bool {
-        !self.is_mixed() && self.holds(&CompiledRapport::of(self.language).joy, &self.answer)
+        self.ends_well()
+            && !self.is_mixed()
+            && self.holds(&CompiledRapport::of(self.language).joy, &self.answer)
+    }
+
+    /// Returns whether an answer ends with something good. What was praised first may be the lesser part: "The teacher is
+    /// excellent. The head laughed at me."
+    pub(super) fn ends_well(&self) -> bool {
+        let all = plain_sentences(&self.answer);
+        let is_good = |text: &str| weight_probability(text, self.language, &[StatementWeight::Good]) >= GOOD;
+        all.len() < 2 || all.last().is_some_and(|last| is_good(last.text))
     }
 
     /// Returns whether an answer may have something bad in it: a negation, a contrast or a word for it.

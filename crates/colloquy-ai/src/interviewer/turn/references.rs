@@ -74,14 +74,14 @@ impl TurnContext<'_> {
         let words = self.words;
         let filled = |frame: &str, part: &str| vec![fill(frame, &[("clause", part)])];
         let is_serious = clause.is_weighty || clause.is_grave || self.response_to_feeling().is_some();
-        if let Some(duration) = clause.duration(self.language).filter(|_| is_serious) {
+        if let Some(duration) = clause.duration(self.language).filter(|_| clause.is_grave) {
             return Some(filled(words.durations, &capitalized(&duration)));
         }
         let is_short = self.answer.split_whitespace().count() <= SHORT_ANSWER_WORDS;
         if (is_short || is_serious) && self.ends_with(clause) {
             return Some(self.lead());
         }
-        if let Some(name) = clause.named_subject(words, self.language) {
+        if let Some(name) = clause.named_subject(words, self.language).filter(|_| !is_serious) {
             return Some(filled(words.mentioned, &name));
         }
         match clause.reported(words, self.language) {

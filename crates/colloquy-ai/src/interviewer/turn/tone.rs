@@ -3,6 +3,7 @@
 use colloquy_domain::insights::FindingKind;
 use colloquy_domain::interviewing::{CompiledAnswerCues, NormalizedText};
 
+use super::super::answer_clause::is_bad;
 use super::{TurnContext, plain_sentences};
 use crate::insights::impact::{self, JudgedStatement};
 
@@ -22,10 +23,14 @@ pub enum AnswerTone {
 impl TurnContext<'_> {
     pub(super) fn tone(&self) -> AnswerTone {
         let told = plain_sentences(&self.answer).into_iter().filter(|sentence| !sentence.is_question);
-        let judged: Vec<JudgedStatement> = told
-            .take(JUDGED_SENTENCES)
-            .map(|sentence| JudgedStatement::of(sentence.text, self.language))
-            .collect();
+        let judge = |text: &str| {
+            let judged = JudgedStatement::of(text, self.language);
+            // Two kinds of examples have to agree that something is bad.
+            let is_doubtful = impact::is_bad(judged.kind) && !is_bad(text, self.language);
+            JudgedStatement { is_certain: judged.is_certain && !is_doubtful, ..judged }
+        };
+        let judged: Vec<JudgedStatement> =
+            told.take(JUDGED_SENTENCES).map(|sentence| judge(sentence.text)).collect();
         // Who leaves something may be glad of it.
         let is_hard = |one: &&JudgedStatement| impact::is_bad(one.kind) && one.kind != FindingKind::Leaving;
         let is_good = |one: &&JudgedStatement| one.kind == FindingKind::Praise;
@@ -41,7 +46,11 @@ impl TurnContext<'_> {
             AnswerTone::Grave
         } else if is_hard && !has_good && !self.is_over() && !self.was_asked_for_wishes() {
             AnswerTone::Hard
-        } else if has_clear_good && !self.is_mixed() && !judged.iter().any(|one| impact::is_bad(one.kind)) {
+        } else if has_clear_good
+            && self.ends_well()
+            && !self.is_mixed()
+            && !judged.iter().any(|one| impact::is_bad(one.kind))
+        {
             AnswerTone::Good
         } else {
             AnswerTone::Neither
@@ -49,7 +58,7 @@ impl TurnContext<'_> {
     }
 
     /// Returns whether an answer says that something bad is over, or plays it down.
-    fn is_over(&self) -> bool {
+    pub(super) fn is_over(&self) -> bool {
         let (cues, answer) = (CompiledAnswerCues::of(self.language), NormalizedText::of(&self.answer));
         cues.holds(&cues.settled, &answer) || cues.is_played_down(&answer)
     }
