@@ -6,7 +6,7 @@ mod subjects;
 use colloquy_word_list::words;
 
 pub use one_person::{agree_with_one, without_one};
-pub use subjects::{ends_in_subject, without_subject_before_object};
+pub use subjects::{ends_in_subject, with_person_as_object, without_subject_before_object};
 
 /// Dutch relatives, after which a clause has a verb of its own.
 pub const RELATIVES: &[&str] = words!(

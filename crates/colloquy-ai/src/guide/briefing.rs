@@ -31,6 +31,7 @@ use colloquy_domain::guide::FormOfAddress;
 use colloquy_domain::language::Language;
 
 use self::brackets::capitalized;
+pub use self::third_person::in_plural;
 pub use self::yes_no::{parted_rest, plain};
 use super::compose::lowered;
 use super::matching::{has_any, normalized};
@@ -53,7 +54,7 @@ impl PromptWithoutFraming {
         let text = letter::body(&spelling::with_one_gender(prompt, language));
         let text = sections::with_lists(&numbered_conditions::in_place(&text, language), language);
         let text = verdicts::left_out(&yes_no::without_marks(&text, language), language);
-        let text = inline_lists::parted(&text);
+        let text = inline_lists::parted(&item_labels::with_lists(&text, language));
         let text = reasons::with_plain_reasons(&spelling::usual(&text, language));
         let or = match language {
             Language::English => " or ",

@@ -69,8 +69,8 @@ impl GuideComposer<'_> {
         let texts = [wording.name.as_str(), point.text.as_str()];
         Some(GuideTopic {
             keywords: keywords(&texts, self.language),
-            name: plain(&wording.name),
-            opening: plain(&wording.opening),
+            name: self.small(plain(&wording.name)),
+            opening: self.small(plain(&wording.opening)),
             is_required: point.is_required,
             depth: point.depth,
         })
@@ -104,6 +104,16 @@ impl GuideComposer<'_> {
             wording.name = informal_words(&wording.name, self.language);
         }
         Some(point.label.as_ref().and_then(|label| self.labelled(label, &wording)).unwrap_or(wording))
+    }
+
+    /// "I Tuoi figli" has the capital letter of the formal address.
+    fn small(&self, text: String) -> String {
+        let is_tu = self.language == Language::Italian && self.is_informal;
+        if is_tu {
+            text.replace(" Tuo", " tuo").replace(" Tua", " tua").replace(" Tue", " tue")
+        } else {
+            text
+        }
     }
 
     pub(super) fn nouns(&self) -> Vec<String> {

@@ -41,11 +41,23 @@ pub fn section_of(heading: &str, languages: &[&GuideCueWords]) -> Option<PromptS
         Some(PromptSectionKind::Rules)
     } else if has(|own| own.topic_headings) {
         Some(PromptSectionKind::Topics)
-    } else if is_short && languages.iter().any(|own| begins_or_ends(&words, own.rule_headings)) {
+    } else if is_short
+        && !names_interviews(&words)
+        && languages.iter().any(|own| begins_or_ends(&words, own.rule_headings))
+    {
         Some(PromptSectionKind::Rules)
     } else {
         None
     }
+}
+
+/// Returns whether a heading names the interviews: "notas entrevistas cajeros" are notes of what to ask.
+fn names_interviews(heading: &str) -> bool {
+    const INTERVIEWS: &[&str] =
+        &["interview", "entrevist", "entretien", "intervist", "gesprek", "gespräch", "conversa", "colloqui"];
+    const NOTES: &[&str] = &["notes", "notas", "notizen", "appunti", "notities", "nota"];
+    let first = heading.split_whitespace().next().unwrap_or_default();
+    NOTES.contains(&first) && INTERVIEWS.iter().any(|word| heading.contains(word))
 }
 
 /// Returns whether a heading begins or ends with one of the phrases: "about the participants", but not "volunteers who left".

@@ -123,9 +123,19 @@ pub fn subject_of(prompt: &str, language: Language) -> Option<String> {
     let composer = GuideComposer { reading: &reading, prompt, language, is_informal: false };
     let told = [reading.told_subject(), composer.self_description()];
     let described = things_in(&reading.audience.description, language);
-    let begun = prompt.lines().flat_map(pieces).map(|piece| piece.text).take(SENTENCES);
-    let own = begun.flat_map(|sentence| things_of_ours(sentence, language));
+    let own = things_of_organization(prompt, language);
     told.into_iter().flatten().chain(own).chain(described).find(|name| is_subject(name, &reading))
+}
+
+/// Returns what of its own an organization speaks of first, for a question that has only a pronoun for it.
+pub fn subject_of_organization(reading: &ParsedPrompt) -> Option<String> {
+    let own = things_of_organization(&reading.briefing.text, reading.language);
+    own.into_iter().find(|name| is_subject(name, reading))
+}
+
+fn things_of_organization(text: &str, language: Language) -> Vec<String> {
+    let begun = text.lines().flat_map(pieces).map(|piece| piece.text).take(SENTENCES);
+    begun.flat_map(|sentence| things_of_ours(sentence, language)).collect()
 }
 
 fn is_subject(name: &str, reading: &ParsedPrompt) -> bool {
@@ -138,9 +148,12 @@ fn is_subject(name: &str, reading: &ParsedPrompt) -> bool {
         NO_SUBJECTS.iter().any(|noun| word.strip_prefix(noun).is_some_and(|end| end.chars().count() < 3))
     };
     let is_banned = reading.bans.iter().any(|ban| normalized(ban).contains(words.trim()));
+    // "Het eerst" is no thing.
+    let is_adverb = reading.language == Language::Dutch && name.ends_with("st") && word_count(name) == 2;
     (2..=SUBJECT_WORDS).contains(&word_count(&name.replace('\'', " ")))
         && !words.split_whitespace().skip(1).any(|word| is_person(word) || is_none(word))
         && !is_banned
+        && !is_adverb
         && is_spoken_name(name, reading.language)
         && is_name_fit(name, reading, reading.language)
 }

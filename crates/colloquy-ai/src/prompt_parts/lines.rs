@@ -70,6 +70,20 @@ fn mark_bare_lists(lines: &mut [Line]) {
     }
 }
 
+/// Lines up to so many characters are hardly wrapped.
+const SHORT_LINES: usize = 60;
+
+/// Returns whether a line begins like a ban or a condition of a hasty note.
+fn begins_rule(line: &str) -> bool {
+    const WORDS: [&str; 36] = [
+        "nothing", "nichts", "rien", "niets", "niks", "nulla", "no", "not", "don't", "dont", "never", "if",
+        "nicht", "kein", "keine", "keinen", "nix", "wenn", "falls", "bei", "pas", "ne", "si", "s'ils",
+        "jamais", "non", "niente", "se", "nada", "não", "niet", "geen", "als", "nooit", "nunca", "sin",
+    ];
+    let first = line.split(' ').next().unwrap_or_default().to_lowercase();
+    WORDS.contains(&first.as_str())
+}
+
 /// Returns the logical lines: a line that was wrapped is joined to the one before.
 pub fn lines(text: &str) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::new();
@@ -89,7 +103,11 @@ pub fn lines(text: &str) -> Vec<Line> {
         let word = line.split(' ').next().unwrap_or_default().chars().count();
         let is_wrapped = before + 1 + word > width;
         before = raw.chars().count();
-        let continues = may_continue && is_wrapped && !is_item && line.starts_with(char::is_lowercase);
+        let continues = may_continue
+            && is_wrapped
+            && !is_item
+            && line.starts_with(char::is_lowercase)
+            && (width > SHORT_LINES || !begins_rule(&line));
         match lines.last_mut() {
             Some(last) if continues => {
                 last.text.push(' ');
@@ -123,7 +141,10 @@ pub fn without_marker(line: &str) -> (bool, &str) {
     let number = line.len() - line.trim_start_matches(|digit: char| digit.is_ascii_digit()).len();
     let lettered =
         line.starts_with(|letter: char| letter.is_ascii_alphabetic()) && line[1..].starts_with(')');
-    let label = if lettered { 1 } else { number };
+    // "a. the coaches"
+    let is_letter =
+        line.starts_with(|letter: char| ('a'..='h').contains(&letter)) && line[1..].starts_with(". ");
+    let label = if lettered || is_letter { 1 } else { number };
     if label == 0 || label > 3 {
         return (false, line);
     }

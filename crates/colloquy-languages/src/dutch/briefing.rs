@@ -29,7 +29,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     ),
     obliging: words!("moeten, mogen, zouden, kunnen, zullen, moet, hoeven, gaan"),
     wishes: words!(
-        "willen weten, willen begrijpen, wil weten, wil je weten, wil ik weten, wil ik graag weten, \
+        "zijn nieuwsgierig, ben nieuwsgierig, vragen ons af, vraag me af, horen graag, hoor graag, willen weten, willen begrijpen, wil weten, wil je weten, wil ik weten, wil ik graag weten, \
          willen we weten, willen we graag weten, zou graag weten, zouden graag weten, graag weten, \
          benieuwd naar, benieuwd, zijn benieuwd, ben benieuwd, geïnteresseerd in, interesseert ons, \
          interesseert me, interessant is, belangrijk is, belangrijk zijn, het gaat om, \

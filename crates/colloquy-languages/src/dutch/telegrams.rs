@@ -15,7 +15,9 @@ pub fn with_subject(text: &str) -> String {
     let asks = is_any(words[at], words!("waarom, hoe, wanneer, waar, wat, hoelang"));
     let is_measured = is_any(words[at], &["hoe"])
         && words.get(at + 1).is_some_and(|next| is_any(next, words!("lang, vaak, snel, veel")));
-    let place = at + 1 + usize::from(is_measured);
+    let mut place = at + 1 + usize::from(is_measured);
+    // "Hoe hier terechtgekomen"
+    place += usize::from(words.get(place).is_some_and(|word| is_any(word, words!("hier, daar"))));
     let participle = words.get(place).map(|word| bare(word)).unwrap_or_default();
     let is_participle = is_any(&participle, WITH_BE)
         || participle.len() > 5
@@ -36,7 +38,10 @@ pub fn with_subject(text: &str) -> String {
     let (verb, sign) = words[place].split_at(end);
     let last = format!("{auxiliary}{sign}");
     // An indirect question has no question mark.
-    let whole = [&words[..place], &["ze", verb, &last], &words[place + 1..]].concat().join(" ");
+    let subject = at + 1 + usize::from(is_measured);
+    let whole = [&words[..subject], &["ze"], &words[subject..place], &[verb, &last], &words[place + 1..]]
+        .concat()
+        .join(" ");
     whole.trim_end_matches(['?', ' ']).to_owned()
 }
 
@@ -48,6 +53,7 @@ mod tests {
     fn questions_without_a_subject_are_about_the_invitees() {
         for (note, whole) in [
             ("waarom begonnen bij ons", "waarom ze begonnen zijn bij ons"),
+            ("hoe hier terechtgekomen", "hoe ze hier terechtgekomen zijn"),
             ("hoe lang gewacht?", "hoe lang ze gewacht hebben"),
             ("waarom is er gewacht", "waarom is er gewacht"),
         ] {

@@ -51,7 +51,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     ),
     obliging: words!("should, must, need to, are to, will, ought to, have to, shall, can, could"),
     wishes: words!(
-        "want to know, want to understand, want to learn, want to find out, want to hear, \
+        "are curious, wonder, want to know, want to understand, want to learn, want to find out, want to hear, \
          need to know, need to understand, like to know, like to understand, like to hear, \
          like to learn, love to know, love to hear, love to understand, i'm after is, we're after is, \
          i am after is, we are after is, interested in, interested to know, curious to know, \
@@ -68,7 +68,9 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     mattering: words!(
         "matters to us, matters a lot to us, matters most to us, matters to me, matters, is important to us, interests us, would interest us, interests me, is what we want to know"
     ),
-    if_any: words!("if any, if at all, if there was any, if there were any"),
+    if_any: words!(
+        "if they want to say, if they want to share, if they are willing to say, if they wish to say, if they don\'t mind, if any, if at all, if there was any, if there were any"
+    ),
     then_ask: words!("ask, please ask, find out, dig into"),
     before_verb: words!(
         "they, you, we, i, he, she, people, to, and, or, must, should, will, can, would, who, that, customers, users, guests, patients"

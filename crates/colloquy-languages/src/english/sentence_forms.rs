@@ -81,6 +81,8 @@ pub const FORMS: SentenceForms = SentenceForms {
             "Do not mention {x}",
         ),
         ("[say|mention] nothing [about|on|of] {x}", "Do not mention {x}"),
+        ("no {x3} [talk|chat]", "Do not talk about {x}"),
+        ("[please|] [ask|only ask] only {y5} about {x*}", "Only for {y}: {x}"),
         ("no names of {x}", "Do not mention names of {x}"),
         ("no names of {x} , {y*}", "Do not mention names of {x}"),
         ("skip {x} , {y*}", "Do not mention {x}"),
@@ -113,7 +115,7 @@ pub const FORMS: SentenceForms = SentenceForms {
         ),
         (
             "[please|] [start|begin|open] with something [easy|light|simple] about {x*}",
-            "How would you describe {x}?",
+            "Find out how they would describe {x}",
         ),
         (
             "[please|] ask [them|everyone|everybody|all|all of them|each of them|] [at the end|finally|lastly|to finish|also|] for one thing [that|] {x*}",

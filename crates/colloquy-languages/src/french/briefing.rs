@@ -38,7 +38,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          auront à"
     ),
     wishes: words!(
-        "qu'on sache, que l'on sache, qu'on comprenne, que nous sachions, voudrait comprendre, voudrait savoir, aimerait savoir, aimerait comprendre, aimerais savoir, \
+        "nous nous demandons, on se demande, sommes curieux de savoir, qu'on sache, que l'on sache, qu'on comprenne, que nous sachions, voudrait comprendre, voudrait savoir, aimerait savoir, aimerait comprendre, aimerais savoir, \
          aimerais comprendre, voudrais savoir, voudrais comprendre, souhaite savoir, \
          souhaite comprendre, souhaitons connaître, veut savoir, veut comprendre, voulons savoir, \
          voulons comprendre, m'intéresse, nous intéresse, nous intéressent, m'intéressent, \

@@ -224,7 +224,7 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
                     && (is_verb && at < 4
                         // After the article, a word in the plural would end in "s" or "x".
                         || is_before_verb(&next)
-                        || bare(&words[at - 1]) == "qui"
+                        || bare(&words[at - 1]) == "qui" && !is_any(&next, words!("fait, font"))
                         || next.ends_with("er")
                         || next.ends_with("ir")
                         || next.ends_with("re")

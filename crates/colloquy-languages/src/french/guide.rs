@@ -13,7 +13,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     ),
     bans: ForbiddenTopicCues {
         whole: words!(
-            "pas de question sur, pas de questions sur, ne rien demander sur, ne rien dire sur, ne rien dire de, inutile de parler, inutile d'évoquer, inutile de mentionner, pas la peine de parler, interdiction de parler, interdiction de demander, interdit de parler, interdit de demander, défense de parler, évite toute question sur, évitez toute question sur, éviter toute question sur, évite toute allusion à, évitez toute allusion à, évite les questions sur, évitez les questions sur, évite, évitez, éviter, évite le sujet, évitez le sujet, pas de questions, pas de question, \
+            "pas de, pas d', pas de question sur, pas de questions sur, ne rien demander sur, ne rien dire sur, ne rien dire de, inutile de parler, inutile d'évoquer, inutile de mentionner, pas la peine de parler, interdiction de parler, interdiction de demander, interdit de parler, interdit de demander, défense de parler, évite toute question sur, évitez toute question sur, éviter toute question sur, évite toute allusion à, évitez toute allusion à, évite les questions sur, évitez les questions sur, évite, évitez, éviter, évite le sujet, évitez le sujet, pas de questions, pas de question, \
              pas un mot, rien sur"
         ),
         negations: words!(
@@ -180,7 +180,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     about_event: &[
         "Comment avez-vous vécu {topic}\u{a0}?",
         "Comment décririez-vous {topic}\u{a0}?",
-        "Quel souvenir gardez-vous en repensant à ce moment\u{a0}: {topic}\u{a0}?",
+        "Qu’est-ce qui vous a marqué dans {topic}\u{a0}?",
     ],
     about_view: &[
         "Comment décririez-vous {topic}\u{a0}?",
@@ -188,7 +188,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "Comment percevez-vous {topic}\u{a0}?",
     ],
     about_holding: &[
-        "Quelles sont vos réflexions sur {topic}\u{a0}?",
+        "Pouvez-vous me parler de {topic}\u{a0}?",
         "Que pouvez-vous me dire sur {topic}\u{a0}?",
         "Comment décririez-vous {topic}\u{a0}?",
     ],

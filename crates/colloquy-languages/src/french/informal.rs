@@ -156,7 +156,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
         about_event: &[
             "Comment as-tu vécu {topic}\u{a0}?",
             "Comment décrirais-tu {topic}\u{a0}?",
-            "Quel souvenir gardes-tu en repensant à ce moment\u{a0}: {topic}\u{a0}?",
+            "Qu’est-ce qui t’a marqué dans {topic}\u{a0}?",
         ],
         about_view: &[
             "Comment décrirais-tu {topic}\u{a0}?",

@@ -31,7 +31,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     ),
     obliging: words!("sollen, sollten, müssen, mögen, können, dürfen, soll, sollte"),
     wishes: words!(
-        "interessant ist außerdem, interessant ist auch, interessant ist noch, interessant ist, spannend ist auch, spannend ist, spannend finden wir, interessant finden wir, gern gewusst, gerne gewusst, gern erfahren, gerne erfahren, gern hören, gerne hören, gern verstehen, gerne verstehen, mich beschäftigt, interessant wäre, interessiert, interessieren, würde interessieren, würde mich interessieren, \
+        "sind neugierig, bin neugierig, fragen uns, frage mich, interessant ist außerdem, interessant ist auch, interessant ist noch, interessant ist, spannend ist auch, spannend ist, spannend finden wir, interessant finden wir, gern gewusst, gerne gewusst, gern erfahren, gerne erfahren, gern hören, gerne hören, gern verstehen, gerne verstehen, mich beschäftigt, interessant wäre, interessiert, interessieren, würde interessieren, würde mich interessieren, \
          würde uns interessieren, würden uns interessieren, interessieren würde mich, \
          interessieren würde uns, wissen möchten wir, möchten wir wissen, wollen wir wissen, \
          möchte ich wissen, würden gern wissen, würden gerne wissen, würde gern wissen, \

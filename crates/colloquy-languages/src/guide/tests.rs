@@ -193,3 +193,41 @@ fn every_question_asks_one_thing_and_has_its_placeholder() {
         assert!(words.general.len() == 4 && words.general.iter().all(|topic| topic.opening.contains('?')));
     }
 }
+
+#[test]
+fn those_who_are_named_twice_are_left_out() {
+    let people = ["visitantes".to_owned(), "estudiantes".to_owned()];
+    let turned = |text| (Language::Spanish.tables().guide.second_person)(text, &people);
+    for (clause, question) in [
+        ("qué les pareció la feria a los visitantes", "qué le pareció la feria"),
+        ("qué les gustó a nuestros visitantes de la comida", "qué le gustó de la comida"),
+        ("qué impide a los estudiantes usar las salas", "qué le impide usar las salas"),
+    ] {
+        assert_eq!(turned(clause).as_deref(), Some(question));
+    }
+}
+
+#[test]
+fn the_verb_of_a_subject_after_it_stays_as_it_is() {
+    let turned = |language: Language, clause| (language.tables().guide.second_person)(clause, &[]);
+    for (language, clause, question) in [
+        (Language::Italian, "come si comportano i vicini", "come si comportano i vicini"),
+        (Language::Italian, "che cosa li stanca", "che cosa La stanca"),
+        (
+            Language::Italian,
+            "se le informazioni dei medici erano chiare",
+            "se le informazioni dei medici erano chiare",
+        ),
+        (Language::Spanish, "qué tal lo pasaron los niños", "qué tal lo pasaron los niños"),
+        (Language::Spanish, "cómo vivieron los temporeros la última campaña", "cómo vivió la última campaña"),
+        (Language::Spanish, "cómo los trató el personal", "cómo le trató el personal"),
+        (
+            Language::Portuguese,
+            "se perceberam o que os médicos lhes disseram",
+            "se percebeu o que os médicos lhe disseram",
+        ),
+    ] {
+        let turned = turned(language, clause).unwrap_or_else(|| clause.to_owned());
+        assert_eq!(turned, question, "{clause}");
+    }
+}

@@ -67,7 +67,9 @@ pub fn is_done_to_person(verb: &str) -> bool {
 pub fn is_followed_by_noun(words: &[String], at: usize) -> bool {
     let noun = words.get(at + 1).map(|word| bare(word)).unwrap_or_default();
     let after = words.get(at + 2).map(|word| bare(word)).unwrap_or_default();
+    let before = at.checked_sub(1).map(|at| bare(&words[at])).unwrap_or_default();
     noun.ends_with("ni")
+        || is_any(&before, words!("con, per, di, tra, fra, su, da, tutte, sono, erano"))
         || is_any(&after, words!("del, della, dei, delle, di, erano, sono, siano, fossero, più, che"))
 }
 

@@ -29,7 +29,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     ),
     obliging: words!("devono, dovrebbero, dovranno, possono, potranno, deve, dovrebbe, dovremmo farci"),
     wishes: words!(
-        "raccontassero, ci raccontassero, dicessero, ci dicessero, spiegassero, ci spiegassero, si sappia, così da capire, così da sapere, ci preme sapere, ci preme capire, mi preme sapere, preme sapere, vorrebbe capire, vorrebbe sapere, ci piacerebbe sapere, ci piacerebbe capire, \
+        "ci chiediamo, siamo curiosi di sapere, siamo curiosi di, raccontassero, ci raccontassero, dicessero, ci dicessero, spiegassero, ci spiegassero, si sappia, così da capire, così da sapere, ci preme sapere, ci preme capire, mi preme sapere, preme sapere, vorrebbe capire, vorrebbe sapere, ci piacerebbe sapere, ci piacerebbe capire, \
          mi piacerebbe sapere, mi piacerebbe capire, vorremmo sapere, vorremmo capire, vorrei sapere, \
          vorrei capire, vogliamo sapere, vogliamo capire, voglio sapere, voglio capire, mi interessa, \
          ci interessa, ci interessano, mi interessano, interessa sapere, sarebbe interessante sapere, \

@@ -6,7 +6,8 @@ use super::agreement::{
 };
 use crate::phrase::{
     agree_with_one, bare, capitalized, ends_in_subject, first_noun_phrase, is_any, replace_subject, replaced,
-    with_subject_first, without_adjective, without_one, without_subject_before_object, without_verb,
+    with_person_as_object, with_subject_first, without_adjective, without_one, without_subject_before_object,
+    without_verb,
 };
 use colloquy_word_list::words;
 
@@ -73,6 +74,8 @@ pub fn with_article(name: &str) -> Option<String> {
         ("zioni", "le"),
         ("sioni", "le"),
         ("zione", "la"),
+        ("nioni", "le"),
+        ("gioni", "le"),
         ("sione", "la"),
         ("tà", "la"),
         ("tù", "la"),
@@ -147,6 +150,9 @@ pub fn with_article(name: &str) -> Option<String> {
 
 /// "perché gli abbonati non rinnovano" becomes "perché non rinnova".
 pub fn second_person(text: &str, people: &[String]) -> Option<String> {
+    if let Some(turned) = with_person_as_object(text, "La", words!("i, gli, le"), people) {
+        return Some(turned);
+    }
     let text = with_subject_first(text, people, words!("i, gli, le, nostri, nostre"), is_plural_verb);
     let is_verb = |word: &str| singular(word).is_some();
     let text = without_subject_before_object(&text, PLURAL_ARTICLES, is_verb).unwrap_or(text);

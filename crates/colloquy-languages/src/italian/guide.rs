@@ -170,7 +170,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     about_event: &[
         "Come ha vissuto {topic}?",
         "Come descriverebbe {topic}?",
-        "Che ricordo ha di questo momento: {topic}?",
+        "Che impressione Le ha lasciato {topic}?",
     ],
     about_view: &["Come descriverebbe {topic}?", "Come vive {topic}?", "Come definirebbe {topic}?"],
     about_holding: &[

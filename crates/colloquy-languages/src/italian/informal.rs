@@ -114,7 +114,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
         about_event: &[
             "Come hai vissuto {topic}?",
             "Come descriveresti {topic}?",
-            "Che ricordo hai di questo momento: {topic}?",
+            "Che impressione ti ha lasciato {topic}?",
         ],
         about_view: &["Come descriveresti {topic}?", "Come vivi {topic}?", "Come definiresti {topic}?"],
         about_holding: &[

@@ -45,6 +45,30 @@ pub fn without_subject_before_object(
         .then(|| [&words[..article], &words[article + 2..]].concat().join(" "))
 }
 
+/// "Qué impide a los estudiantes usar las salas" asks what keeps the invitee from it. Returns the words with the pronoun for
+/// one person before the verb, and without the people.
+pub fn with_person_as_object(
+    text: &str,
+    pronoun: &str,
+    articles: &[&str],
+    people: &[String],
+) -> Option<String> {
+    let words: Vec<&str> = text.split(' ').collect();
+    let noun = words.iter().take(7).position(|word| people.contains(&bare(word)))?;
+    let article = noun.checked_sub(1).filter(|at| is_any(words[*at], articles))?;
+    let begin = if is_any(words[article - 1], words!("a, ai, agli, alle")) { article - 1 } else { article };
+    // What follows is what they do: an infinitive, perhaps after "a".
+    let next = words.get(noun + 1)?;
+    let verb = if is_any(next, words!("a, de, di, da")) { words.get(noun + 2)? } else { next };
+    let is_infinitive =
+        ["ar", "er", "ir", "are", "ere", "ire"].iter().any(|end| bare(verb).ends_with(end) && verb.len() > 3);
+    let question = words.iter().position(|word| is_any(word, words!("qué, que, cosa")))?;
+    let asks = question < begin && question <= 1 && begin == question + 2;
+    (asks && is_infinitive).then(|| {
+        [&words[..=question], &[pronoun], &words[question + 1..begin], &words[noun + 1..]].concat().join(" ")
+    })
+}
+
 /// Returns whether a clause ends in the subject of its verb, because a pronoun before the verb is its object: "cómo se
 /// comportan los vecinos", "qué tal lo pasaron los niños".
 pub fn ends_in_subject(words: &[String], plurals: &[&str], is_verb: impl Fn(&str) -> bool) -> bool {

@@ -37,7 +37,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     ),
     obliging: words!("devem, deveriam, deverão, têm de, têm que, precisam, podem, poderão, deve, deveria"),
     wishes: words!(
-        "contassem, nos contassem, dissessem, nos dissessem, explicassem, para sabermos, para percebermos, para entendermos, para compreendermos, que saibamos, gostaríamos de saber, gostaríamos de entender, gostaríamos de perceber, gostava de saber, \
+        "perguntamo-nos, temos curiosidade em saber, temos curiosidade de saber, contassem, nos contassem, dissessem, nos dissessem, explicassem, para sabermos, para percebermos, para entendermos, para compreendermos, que saibamos, gostaríamos de saber, gostaríamos de entender, gostaríamos de perceber, gostava de saber, \
          gostávamos de saber, gostaria de saber, gostaria de entender, queremos saber, \
          queremos entender, queremos perceber, queremos compreender, quero saber, quero entender, \
          quero perceber, interessa-nos, interessa saber, nos interessa, interessa-me, \

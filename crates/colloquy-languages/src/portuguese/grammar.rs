@@ -3,7 +3,8 @@
 use super::agreement::agree_without_gender;
 use crate::phrase::{
     agree_with_one, bare, capitalized, ends_in_subject, first_noun_phrase, is_any, replace_subject, replaced,
-    with_subject_first, without_adjective, without_one, without_subject_before_object, without_verb,
+    with_person_as_object, with_subject_first, without_adjective, without_one, without_subject_before_object,
+    without_verb,
 };
 use colloquy_word_list::words;
 
@@ -171,6 +172,9 @@ pub fn with_article(name: &str) -> Option<String> {
 
 /// "por que os clientes desistiram" becomes "por que desistiu".
 pub fn second_person(text: &str, people: &[String]) -> Option<String> {
+    if let Some(turned) = with_person_as_object(text, "o", words!("os, as, nossos, nossas"), people) {
+        return Some(turned);
+    }
     let text = with_subject_first(text, people, words!("os, as, nossos, nossas"), is_plural_verb);
     let is_verb = |word: &str| singular(word).is_some();
     let text = without_subject_before_object(&text, PLURAL_ARTICLES, is_verb).unwrap_or(text);

@@ -44,7 +44,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "deben, deberían, tienen que, han de, pueden, podrán, deberán, debe, debería, tendrían que"
     ),
     wishes: words!(
-        "contaran, nos contaran, dijeran, nos dijeran, explicaran, nos explicaran, para que sepamos, que sepamos, que averigüemos, nos gustaría saber, nos gustaría entender, nos gustaría conocer, me gustaría saber, \
+        "nos preguntamos, tenemos curiosidad por saber, tenemos curiosidad por, contaran, nos contaran, dijeran, nos dijeran, explicaran, nos explicaran, para que sepamos, que sepamos, que averigüemos, nos gustaría saber, nos gustaría entender, nos gustaría conocer, me gustaría saber, \
          me gustaría entender, queremos saber, queremos entender, queremos conocer, quiero saber, \
          quiero entender, quisiéramos saber, quisiera saber, nos interesa, me interesa, nos interesan, \
          me interesan, interesa saber, necesitamos saber, necesitamos entender, necesito saber, \

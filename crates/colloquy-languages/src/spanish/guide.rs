@@ -19,7 +19,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
             "no, nunca, jamás, ni, sin, tampoco, no debes, no debe, no se debe, no hay que, no se puede"
         ),
         verbs: words!(
-            "prometer, prometas, prometa, ofrecer, ofrezcas, ofrezca, vender, vendas, se habla, se hable, se menciona, se mencionan, se mencione, se pregunta, se pregunte, hablamos, mencionamos, preguntamos, mencionar, menciones, mencione, mencionen, hablar, hables, hable, hablen, preguntar, preguntes, \
+            "habléis, mencionéis, preguntéis, toquéis, saquéis, prometer, prometas, prometa, ofrecer, ofrezcas, ofrezca, vender, vendas, se habla, se hable, se menciona, se mencionan, se mencione, se pregunta, se pregunte, hablamos, mencionamos, preguntamos, mencionar, menciones, mencione, mencionen, hablar, hables, hable, hablen, preguntar, preguntes, \
              pregunte, pregunten, pedir, pidas, pida, tocar, toques, toque, sacar, saques, saque, citar, cites, \
              cite, nombrar, nombres, nombre, entrar, entres, entre, decir, digas, diga, revelar, reveles, \
              revele, abordar, abordes, aborde, discutir, discutas, discuta, hacer preguntas, hagas preguntas, \

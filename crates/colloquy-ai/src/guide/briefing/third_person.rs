@@ -170,7 +170,7 @@ fn mattering(text: &str, language: Language) -> Option<String> {
 }
 
 /// "Was er dann gemacht hat" becomes "was sie dann gemacht haben", and "was ihn abhält" becomes "was sie abhält".
-fn in_plural(clause: &str) -> String {
+pub fn in_plural(clause: &str) -> String {
     const OBJECTS: [(&str, &str); 6] = [
         ("ihn", "sie"),
         ("ihm", "ihnen"),

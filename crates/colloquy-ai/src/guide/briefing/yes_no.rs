@@ -57,8 +57,10 @@ const VERBS: &[&str] = &[
     "hire",
 ];
 /// What stands for a space and a comma in the rest of a question, so that it is not read as a part of its own.
-const SPACE: char = '\u{e000}';
-const COMMA: char = '\u{e001}';
+const SPACE: char = '\u{35f}';
+const COMMA: char = '\u{35e}';
+/// The most characters of a word that is read.
+const WORD_CHARACTERS: usize = 48;
 /// The most words in what is asked if so.
 const REST_WORDS: usize = 9;
 /// So few words ask without a question word that is known: "wobei".
@@ -119,7 +121,7 @@ fn joined(piece: &str, language: Language) -> Option<String> {
         let joint = pairs.iter().find(|(own, _)| own.to_lowercase() == *found)?.1;
         let joined = format!("{joint}{COMMA}{SPACE}{asked}").replace(' ', &SPACE.to_string());
         let after = &rest[asked.len()..];
-        is_rest.then(|| format!("{before} {joined}{after}"))
+        (is_rest && joined.chars().count() <= WORD_CHARACTERS).then(|| format!("{before} {joined}{after}"))
     })
 }
 

@@ -34,7 +34,8 @@ impl GuideComposer<'_> {
     pub(super) fn clause_with_rest(&self, clause: &str, place: usize) -> Option<TopicWording> {
         let (main, joint, rest) = parted_rest(clause)?;
         let wording = self.clause(main, place)?;
-        let is_bare = is_bare_question(&rest, &self.reading.language.tables().prompt);
+        let is_bare =
+            is_bare_question(&rest, &self.reading.language.tables().prompt) || word_count(&rest) == 1;
         let asked = if is_bare { Some(rest) } else { self.detail(&rest, place, false) };
         let Some(asked) = asked.filter(|_| !self.is_foreign()) else { return Some(wording) };
         let body = wording.opening.trim_matches(['¿', '?', ' ', '\u{a0}']);

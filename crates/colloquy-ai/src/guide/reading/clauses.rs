@@ -32,6 +32,25 @@ impl ParsedPrompt {
                 .is_some_and(|(_, rest)| after_any(rest, SUBJECTS).is_some_and(|(_, rest)| !rest.is_empty()))
     }
 
+    /// Returns whether the label of a list is a thing whose article is known: "lunch: quality, choice, noise". A question
+    /// about lunch says what the others are about.
+    pub(super) fn is_known_thing(&self, label: &str) -> bool {
+        let words = self.words();
+        let has_article = after_any(label, words.determiners).is_some();
+        word_count(label) < 3
+            && self.section(label).is_none()
+            && (has_article || (words.with_article)(label).is_some())
+    }
+
+    /// Returns whether a text is a German noun and nothing else: "Pausen". "Freundlich" says how to ask.
+    pub(super) fn is_lone_noun(&self, text: &str) -> bool {
+        const ADJECTIVES: [&str; 9] = ["lich", "ig", "isch", "al", "iv", "end", "sam", "kurz", "offen"];
+        self.language == Language::German
+            && word_count(text) == 1
+            && text.starts_with(char::is_uppercase)
+            && !ADJECTIVES.iter().any(|end| text.to_lowercase().ends_with(end))
+    }
+
     /// Returns whether a sentence only greets or thanks.
     pub(super) fn is_courtesy(&self, text: &str) -> bool {
         let words = self.words();

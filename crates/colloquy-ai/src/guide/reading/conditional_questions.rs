@@ -4,6 +4,7 @@ use colloquy_domain::guide::FormOfAddress;
 use colloquy_domain::language::Language;
 
 use super::super::audience::is_of_one;
+use super::super::briefing::in_plural;
 use super::super::compose::about_several;
 use super::super::compose::{is_romance, lowered};
 use super::super::matching::has_any;
@@ -180,6 +181,12 @@ impl ParsedPrompt {
 
     /// "Si la personne est partie, demander si elle …" is about the invitee, whom other rules know in the plural.
     pub(super) fn of_invitee(&self, condition: &str, asked: &str) -> String {
+        // "Falls jemand Angst hat, frag, was ihm helfen würde"
+        if self.language == Language::German
+            && has_any(condition, &["jemand", "wer", "eine person", "die person"])
+        {
+            return in_plural(asked);
+        }
         // "Als een medewerker klaagt, vraag of hij hulp heeft"
         if self.language == Language::Dutch && asked.contains(" hij ") {
             let with_you = asked.replacen(" hij ", " u ", 1);

@@ -208,6 +208,13 @@ impl ParsedPrompt {
     /// Reads the items of "we care about these things: salary, hours and holidays". Returns whether there are any.
     pub(super) fn read_enumeration(&mut self, text: &str, weight: Weight) -> bool {
         let Some(names) = self.listed(text) else { return false };
+        let label = text.split(": ").next().unwrap_or_default();
+        if names.len() > 2
+            && names.iter().all(|name| word_count(name) <= LIST_LABEL_WORDS)
+            && self.is_known_thing(label)
+        {
+            self.keep_phrase(label, weight);
+        }
         names.iter().for_each(|name| self.keep_phrase(name, weight));
         true
     }

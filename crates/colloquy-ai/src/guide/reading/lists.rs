@@ -34,6 +34,9 @@ impl ParsedPrompt {
             return;
         }
         let text = sentence.text.trim_end_matches(['.', '!', '?', ' ']);
+        if self.read_unread_questions(text, sentence) {
+            return;
+        }
         let (lead, list) = text.split_once(": ").unwrap_or(("", text));
         let parts: Vec<&str> = list.split(", ").collect();
         if parts.len() < 3 || word_count(lead) > LEAD_WORDS || list.contains(['.', '(', ';', ':']) {
@@ -75,6 +78,19 @@ impl ParsedPrompt {
             self.read_audience(lead);
             self.read_list(&parts, sentence, PromptSectionKind::Topics);
         }
+    }
+
+    /// Reads several questions in a sentence without a word that introduces them: "we are all ears why they came, whether …".
+    fn read_unread_questions(&mut self, text: &str, sentence: &PromptSentence) -> bool {
+        let is_other = sentence.is_question
+            || after_any(text, self.cues().conditions).is_some()
+            || self.is_conduct(text)
+            || self.ban_reader().read(text).is_some();
+        let object = tails(text).skip(1).find(|tail| self.is_asking(tail));
+        let Some(object) = object.filter(|_| !is_other) else { return false };
+        let parts = self.asked_parts(object);
+        let asking = parts.iter().filter(|part| self.is_asking(part) && word_count(part) > 2).count();
+        asking > 1 && self.read_asked(object, Weight { is_required: true, depth: TopicDepth::Usual })
     }
 
     /// Splits "how members experience the first month: the welcome session, the classes, other members".

@@ -157,6 +157,9 @@ impl ParsedPrompt {
         } else if form == ParsedPromptTopicPhrasing::NounPhrase && details.len() > 1 || self.divides(&details)
         {
             let last = details.len() - 1;
+            if details.len() > 2 && self.is_known_thing(name) && self.are_aspects(&details[..last]) {
+                self.keep(name.to_owned(), form, weight);
+            }
             for (place, detail) in details.iter().enumerate() {
                 let pair =
                     self.cues().joints.iter().find_map(|joint| detail.split_once(&format!(" {joint} ")));
@@ -317,6 +320,7 @@ impl ParsedPrompt {
         let is_sentence = has_any(named, words.finite) || after_any(text, cues.speakers).is_some();
         // A plan may ask about "the answers of the search".
         let is_item = self.briefing.has_topic_list && after_any(text, words.determiners).is_some();
+        let is_item = is_item || self.is_lone_noun(text);
         let is_rule = !is_item && has_any(text, words.rule_words) || after_any(text, cues.manners).is_some();
         let is_person = after_any(text, words.audience_leads).is_some();
         is_latin(text)

@@ -4,6 +4,7 @@ use colloquy_domain::language::Language;
 
 use super::super::compose::lowered;
 use super::super::matching::{has_any, normalized};
+use super::super::subject_name::subject_of_organization;
 use super::{ParsedPrompt, ParsedPromptTopicPhrasing};
 use crate::prompt_parts::keywords::{after_link, without_leads};
 use crate::prompt_parts::wording::{after, after_any, tails};
@@ -19,7 +20,7 @@ const AFTER_NAME: &[&str] = &[
 impl ParsedPrompt {
     /// Names the subject before the first question, if the question has only a pronoun for it.
     pub(super) fn name_subject(&mut self) {
-        let subject = self.told_subject();
+        let subject = self.told_subject().or_else(|| subject_of_organization(self));
         let pronouns = self.words().subject_pronouns;
         let (Some(subject), Some(first)) = (subject, self.points.first_mut()) else { return };
         let is_question = first.form != ParsedPromptTopicPhrasing::NounPhrase && first.label.is_none();
