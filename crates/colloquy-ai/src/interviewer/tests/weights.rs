@@ -114,7 +114,7 @@ fn what_has_consequences_is_called_serious_and_is_followed_up() {
         ),
         (
             "de",
-            "Die kommen montags. Im Mai ging der Brief mit der Frist an einen Fremden, und die Förderung war weg.",
+            "Die kommen montags. Im Mai ging der Brief mit der Frist an einen Fremden, und wir haben die Förderung verloren.",
         ),
         (
             "fr",
