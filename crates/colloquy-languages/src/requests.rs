@@ -7,7 +7,7 @@ use serde::Serialize;
 pub struct ConversationRequests {
     /// A moment to think, or for something else: "hang on, the doorbell".
     pub wait: &'static str,
-    /// What people say right after that: "my son is crying", "I have to let somebody in".
+    /// What people say right after that: "my son is crying", "I have to let someone in".
     pub interruptions: &'static str,
     /// The invitee was interrupted: "I wasn't finished".
     pub interrupted: &'static str,

@@ -7,7 +7,7 @@ use crate::statements::{StatementExamples, StatementKind};
 
 /// How often each example of damage is learned from, as there are few.
 const DAMAGE_TIMES: usize = 3;
-/// Of the complaints, wishes, praise and facts, one in so many is learned from.
+/// Of the complaints, wishes, praise and facts, one in this many is learned from.
 const OTHERS_STEP: usize = 2;
 
 /// How much a statement weighs.
@@ -17,7 +17,7 @@ pub enum StatementWeight {
     Burden,
     /// It has serious consequences: money or data lost, a danger, a law broken.
     Damage,
-    /// It is bad, and no more than that.
+    /// It is only bad.
     Trouble,
     /// It is good.
     Good,

@@ -74,7 +74,7 @@ pub fn kind_of(
 fn kind_of_harmless(text: &str, feeling: SentimentTally, language: Language) -> FindingKind {
     use FindingKind::{Blocked, Complaint, Harm, Leaving, Money, Other, Praise};
     let contrasted = after_contrast(text, language).filter(|rest| rest.split(' ').count() >= STATED_WORDS);
-    // "Nothing to complain about" has words of blame alone. "Not bad, but" goes on with what is.
+    // "Nothing to complain about" has words of blame alone. "Not bad, but" continues with what is.
     if denies_a_complaint(contrasted.as_deref().unwrap_or(text), language) {
         return Praise;
     }

@@ -29,7 +29,7 @@ const WORDS_PER_WEIGHT: f64 = 60.0;
 /// And so is a text in which praise and blame balance each other within this share.
 const LEAST_BALANCE: f64 = 0.25;
 
-/// From so many statements on that praise or blame, they decide how someone feels, by the share of the good ones.
+/// From this number of statements on that praise or blame, they decide how someone feels, by the share of the good ones.
 const JUDGED_STATEMENTS: usize = 3;
 const MOSTLY_GOOD: f64 = 0.6;
 const MOSTLY_BAD: f64 = 0.4;

@@ -32,7 +32,7 @@ pub fn titles(brief: &TextGenerationInput<'_>, guide: &InterviewGuide) -> Vec<St
     if wordings.len() > 1 { wordings } else { [wordings, titles_of_organization(brief, phrases)].concat() }
 }
 
-/// Returns the topics that name what the interview is about: those that are named by what they ask about, or the subject of
+/// Returns the topics that name what the interview is about: the ones named by what they ask about, or the subject of
 /// the prompt if the first question has no such name, because a later one says too little about the whole.
 fn named_topics(brief: &TextGenerationInput<'_>, guide: &InterviewGuide) -> Vec<GuideTopic> {
     let language = brief.locale.language();

@@ -70,7 +70,7 @@ fn mark_bare_lists(lines: &mut [Line]) {
     }
 }
 
-/// Lines up to so many characters are hardly wrapped.
+/// Lines of up to this many characters are hardly wrapped.
 const SHORT_LINES: usize = 60;
 
 /// Returns whether a line begins like a ban or a condition of a hasty note.

@@ -16,7 +16,7 @@ use crate::delivery::commit;
 pub(crate) enum SendOutcome {
     Sent,
     Later(String),
-    /// The server rejected the mail for good, or the organization must not mail the recipient any more.
+    /// The server rejected the mail for good, or the organization must no longer mail the recipient.
     Refused(String),
     /// The mail is not sent for a reason that may pass.
     Unwanted(String),

@@ -33,7 +33,7 @@ pub(crate) async fn read_unread(app: &Arc<App>) {
         if let Err(error) = read_all(app).await {
             tracing::warn!(%error, "unread transcripts could not be listed; retrying");
         }
-        // Whoever is being interviewed needs the processor too, so a long list takes half of a core at most.
+        // People who are being interviewed need the processor too, so a long list takes half of a core at most.
         tokio::time::sleep(begun.elapsed().max(EVERY)).await;
     }
 }

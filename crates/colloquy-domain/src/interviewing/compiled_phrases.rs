@@ -173,7 +173,7 @@ impl CompiledPhrases {
             || CompiledAnswerCues::of(self.language).interview.is_in(said)
     }
 
-    /// Returns whether a text has a word with which one asks or addresses somebody. "A robot wished me a good day" does
+    /// Returns whether a text has a word with which one asks or addresses someone. "A robot wished me a good day" does
     /// not, although it is like the questions of people who speak with one.
     pub fn addresses_or_asks(&self, said: &NormalizedText) -> bool {
         let tables = self.language.tables();

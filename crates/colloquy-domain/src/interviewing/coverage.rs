@@ -16,7 +16,7 @@ use crate::ports::{ConversationTurn, RemainingInterviewLimits};
 const ANSWER_MS: i64 = 30_000;
 /// The usual time for a question and its answer.
 const EXCHANGE_MS: i64 = 45_000;
-/// After so many answers in a row that say nothing, nothing more is followed up.
+/// After this many answers in a row that say nothing, nothing more is followed up.
 const EMPTY_ANSWERS: usize = 2;
 /// The most follow-ups in a row, at any depth of a topic.
 const FOLLOW_UPS_IN_A_ROW: usize = 2;
@@ -27,7 +27,7 @@ const UNKNOWN_CONDITIONS: usize = 3;
 const UNKNOWN_EMPTY: usize = 4;
 /// How many questions must be left for one of them: the last question follows.
 const UNKNOWN_ROOM: usize = 2;
-/// After so many refusals, nothing more is asked than is required.
+/// After this many refusals, nothing more is asked than is required.
 const REFUSED_TOPICS: usize = 2;
 
 /// What the interview has on a topic.

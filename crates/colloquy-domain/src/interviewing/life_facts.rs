@@ -14,10 +14,10 @@ use crate::language::Language;
 
 /// How many words a negation reaches: "we do not have a dog".
 const NEGATION_WORDS: usize = 3;
-/// So many words of a condition beside its facts say which of them are meant: "a dog that bites".
+/// This many words of a condition beside its facts say which of them are meant: "a dog that bites".
 const DISTINCT_WORDS: usize = 2;
 const CLAUSE_ENDS: [char; 10] = [',', ';', ':', '–', '—', '.', '!', '?', '…', '¡'];
-/// What is one's own exists, whatever is denied of it: "nobody told my son".
+/// What is one's own exists, even if something is denied of it: "no one asked my son".
 const OWN: [&str; 27] = [
     "my", "our", "mein", "meine", "meinen", "meinem", "meiner", "unser", "unsere", "unseren", "unserem",
     "unserer", "mon", "ma", "mes", "notre", "nos", "mi", "mis", "mio", "mia", "miei", "meu", "minha", "mijn",
@@ -77,7 +77,7 @@ pub struct ConditionFacts {
     facts: Vec<LifeFact>,
     /// Whether one of them is enough.
     has_alternatives: bool,
-    /// Its words beside them, if there are so many that the facts alone do not meet it.
+    /// Its words beside them, if there are enough that the facts alone do not meet it.
     others: Vec<String>,
     /// What it is that the person complains about, if it is a condition on complaints.
     pub complained: Vec<String>,

@@ -135,7 +135,7 @@ pub fn parted_rest(clause: &str) -> Option<(&str, String, String)> {
     Some((&clause[..start], joint.to_owned(), asked.trim_matches([' ', '.']).to_owned()))
 }
 
-/// Returns a text in which nothing stands for spaces and commas any more.
+/// Returns a text without what stood for its spaces and commas.
 pub fn plain(text: &str) -> String {
     text.replace(SPACE, " ").replace(COMMA, ",")
 }

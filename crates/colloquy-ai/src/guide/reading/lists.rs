@@ -80,7 +80,7 @@ impl ParsedPrompt {
         }
     }
 
-    /// Reads several questions in a sentence without a word that introduces them: "we are all ears why they came, whether …".
+    /// Reads several questions in a sentence without a word that introduces them: "we wonder why they came, whether …".
     fn read_unread_questions(&mut self, text: &str, sentence: &PromptSentence) -> bool {
         let is_other = sentence.is_question
             || after_any(text, self.cues().conditions).is_some()

@@ -1,4 +1,4 @@
-//! What a reader is told about statements that a list of words judges wrongly.
+//! What an analysis says about statements that a list of words judges wrongly.
 
 use super::*;
 use Sentiment::{Negative, Positive};

@@ -14,7 +14,7 @@ use super::{FollowUpReason, ScoredAnswerClause, clauses_of, is_to_interviewer};
 const HEAVY: (f32, f32) = (0.5, 0.65);
 /// From this one on, a sentence may have such a clause.
 const MAY_HOLD: f32 = 0.2;
-/// From this one on, a sentence of so many words is bad without weighing that much.
+/// From this one on, a sentence of this many words is bad without weighing that much.
 const PLAINLY_BAD: f32 = 0.9;
 const PLAIN_WORDS: usize = 10;
 /// From this one on, it is rather bad than not.

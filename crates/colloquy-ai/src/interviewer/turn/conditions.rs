@@ -9,7 +9,7 @@ use super::{TurnContext, asked, quoting};
 
 /// The most words that carry meaning in a question that refers to something: "What happened?"
 const REFERRING_WORDS: usize = 2;
-/// An answer that something is not so says it within so many words.
+/// An answer that something is not so says it within this many words.
 const DENIAL_WORDS: usize = 5;
 
 impl TurnContext<'_> {

@@ -1,4 +1,4 @@
-//! Passwords that change while somebody uses the old one.
+//! Passwords that change while someone uses the old one.
 
 use colloquy_app::accounts::passwords::{create_link as create_password_link, reset};
 use colloquy_domain::account::Account;
