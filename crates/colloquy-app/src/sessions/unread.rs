@@ -29,12 +29,10 @@ const RULES_WITHIN: Duration = Duration::from_secs(4);
 /// 15 seconds of a restart.
 pub(crate) async fn read_unread(app: &Arc<App>) {
     loop {
-        let begun = tokio::time::Instant::now();
         if let Err(error) = read_all(app).await {
             tracing::warn!(%error, "unread transcripts could not be listed; retrying");
         }
-        // People who are being interviewed need the processor too, so a long list takes half of a core at most.
-        tokio::time::sleep(begun.elapsed().max(EVERY)).await;
+        tokio::time::sleep(EVERY).await;
     }
 }
 
