@@ -206,7 +206,7 @@ impl WordPatternSet {
         let by_stem = self.by_stem.iter().filter(|(stem, _)| first.starts_with(stem.as_str()));
         let by_word = self.by_word.get(*first).into_iter().flatten();
         let mut candidates = by_word.copied().chain(by_stem.map(|(_, place)| *place));
-        candidates.any(|place| fits(&self.patterns[place], words))
+        candidates.any(|place| length(&self.patterns[place], words).is_some())
     }
 
     /// Returns the places among the words at which a pattern begins.
@@ -236,18 +236,6 @@ impl WordPatternSet {
     pub fn count_in(&self, text: &NormalizedText) -> usize {
         let words: Vec<&str> = text.words().collect();
         self.places_in(&words).count()
-    }
-}
-
-fn fits(pattern: &[Element], words: &[&str]) -> bool {
-    let Some((first, rest)) = pattern.split_first() else { return true };
-    match first {
-        Element::Gap => (0..=GAP_WORDS.min(words.len())).any(|skipped| fits(rest, &words[skipped..])),
-        Element::OneOf(sequences) => sequences.iter().any(|sequence| {
-            words.len() >= sequence.len()
-                && sequence.iter().zip(words).all(|(sign, word)| sign.fits(word))
-                && fits(rest, &words[sequence.len()..])
-        }),
     }
 }
 
