@@ -24,7 +24,7 @@ use tokio::runtime::Builder;
 use candidate::InterviewerCandidate;
 use cases::{InterviewerCase, read_set};
 use figures::{InterviewerFault, InterviewerMetric, InterviewerScorecard};
-use phrasebook::PersonaPhrasebooks;
+use phrasebook::LanguagePhrasebooks;
 use scripted::ScriptedModelServer;
 use simulated_interview::SimulatedInterview;
 
@@ -83,7 +83,7 @@ struct Evaluation<'a> {
 
 /// Runs the subcommand `interviewer`.
 pub fn run(arguments: &InterviewerArguments) -> Result<()> {
-    let books = PersonaPhrasebooks::read(&arguments.languages, &arguments.set)?;
+    let books = LanguagePhrasebooks::read(&arguments.languages, &arguments.set)?;
     let cases = read_set(&arguments.set)?;
     let script = ScriptedModelServer::start()?;
     let runtime = Builder::new_current_thread().enable_all().build()?;
@@ -134,7 +134,7 @@ fn candidates(
 async fn evaluate<'a>(
     candidate: &InterviewerCandidate,
     cases: &'a [InterviewerCase],
-    books: &'a PersonaPhrasebooks,
+    books: &'a LanguagePhrasebooks,
     sample: usize,
 ) -> Result<Evaluation<'a>> {
     let mut figures = InterviewerScorecard::default();

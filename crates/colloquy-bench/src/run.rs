@@ -153,7 +153,7 @@ impl Bench<'_> {
     }
 
     fn voice(&mut self) -> Result<()> {
-        let bench = voice::VoiceBench::prepare(&self.arguments.service)?;
+        let bench = voice::VoiceBenchSetup::prepare(&self.arguments.service)?;
         let engines = self.arguments.engines();
         for engine in &engines {
             for scenario in [voice::VoiceLoadScenario::hundred(), voice::VoiceLoadScenario::two_hundred()] {
@@ -173,7 +173,7 @@ impl Bench<'_> {
 
     fn run_voice(
         &mut self,
-        bench: &voice::VoiceBench,
+        bench: &voice::VoiceBenchSetup,
         engine: DatabaseEngine,
         scenario: &voice::VoiceLoadScenario,
     ) -> Result<()> {

@@ -132,7 +132,7 @@ impl VoiceLoadResults {
 }
 
 /// The prepared program and script of all scenarios.
-pub struct VoiceBench {
+pub struct VoiceBenchSetup {
     program: PathBuf,
     short_answer: Arc<ScriptedAnswerFrames>,
     whole_answer: Arc<ScriptedAnswerFrames>,
@@ -140,10 +140,10 @@ pub struct VoiceBench {
     floor_per_cent: f64,
 }
 
-impl VoiceBench {
+impl VoiceBenchSetup {
     pub fn prepare(program: &Path) -> Result<Self> {
         let short = ScriptedAnswerFrames::write(SHORT_ANSWER)?;
-        Ok(VoiceBench {
+        Ok(VoiceBenchSetup {
             program: program.to_owned(),
             floor_per_cent: floor::core_per_cent(&short)?,
             short_answer: Arc::new(short),

@@ -9,7 +9,6 @@ mod edit_conflict;
 mod export;
 mod form;
 mod frame;
-mod live;
 mod mcp_clients;
 mod once;
 mod pages;
@@ -24,6 +23,7 @@ mod response;
 mod routes;
 mod scripts;
 mod search;
+mod self_updating_page;
 mod stylesheet;
 mod text;
 mod timed_text;
@@ -38,10 +38,10 @@ use colloquy_app::accounts::browser_sessions;
 
 use crate::edit_conflict::EditTurns;
 use crate::form::SubmittedForm;
-use crate::live::{SelfUpdatingPage, UpdateStreamCounts};
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::routes::MatchedRoute;
+use crate::self_updating_page::{SelfUpdatingPage, UpdateStreamCounts};
 
 pub use crate::rehearsal_link::rehearsing_app;
 pub use crate::routes::{ConsoleRoute, ConsoleRouteTarget, ROUTES, RouteAccess};
@@ -229,12 +229,14 @@ async fn page(
         ConsoleRouteTarget::AddPasskey => passkeys::complete_registration(request).await,
         ConsoleRouteTarget::RemovePasskey => passkeys::remove(request, route.id(0)?).await,
         ConsoleRouteTarget::Overview => overview::show(request).await,
-        ConsoleRouteTarget::LiveOverview => live::stream(request, SelfUpdatingPage::Overview).await,
+        ConsoleRouteTarget::LiveOverview => {
+            self_updating_page::stream(request, SelfUpdatingPage::Overview).await
+        }
         ConsoleRouteTarget::LiveInterview => {
-            live::stream(request, SelfUpdatingPage::Interview(route.id(1)?)).await
+            self_updating_page::stream(request, SelfUpdatingPage::Interview(route.id(1)?)).await
         }
         ConsoleRouteTarget::LiveInvitation => {
-            live::stream(request, SelfUpdatingPage::Invitation(route.id(1)?)).await
+            self_updating_page::stream(request, SelfUpdatingPage::Invitation(route.id(1)?)).await
         }
         ConsoleRouteTarget::Interviews => interview_list::list(request).await,
         ConsoleRouteTarget::Interview => interviews::details(request, route.id(1)?).await,

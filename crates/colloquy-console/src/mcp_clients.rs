@@ -1,7 +1,7 @@
 //! The configuration of programs that use the MCP server, for the settings page. `docs/mcp.md` has the same.
 
 /// A program, and what belongs into which of its files.
-pub struct McpClient {
+pub struct McpClientConfiguration {
     pub name: &'static str,
     /// The path of the file, or the place in a request.
     pub file: &'static str,
@@ -9,8 +9,8 @@ pub struct McpClient {
 }
 
 /// Returns the configuration of each program for the server at this address.
-pub fn all(address: &str) -> Vec<McpClient> {
-    let client = |(name, file, configuration): &(&'static str, &'static str, &str)| McpClient {
+pub fn all(address: &str) -> Vec<McpClientConfiguration> {
+    let client = |(name, file, configuration): &(&'static str, &'static str, &str)| McpClientConfiguration {
         name,
         file,
         configuration: configuration.replace(ADDRESS, address),

@@ -19,9 +19,9 @@ use colloquy_web::accept_headers;
 
 use crate::cookie;
 use crate::form::SubmittedForm;
-use crate::live::UpdateStreamCounts;
 use crate::problem::ConsoleProblem;
 use crate::routes::{MatchedRoute, RouteAccess};
+use crate::self_updating_page::UpdateStreamCounts;
 
 pub struct ConsoleRequest<'r> {
     pub app: &'r Arc<App>,

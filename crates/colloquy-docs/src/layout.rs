@@ -2,7 +2,7 @@
 
 use askama::Template;
 
-use crate::markdown::Heading;
+use crate::markdown::PageHeading;
 use crate::navigation::{NavigationGroup, NavigationLink};
 use crate::reference::OperationGroup;
 
@@ -20,7 +20,7 @@ pub struct PageLayout<'f> {
     /// The part of the navigation that has the page.
     pub part: Option<&'f str>,
     pub navigation: Vec<NavigationSection<'f>>,
-    pub headings: Vec<&'f Heading>,
+    pub headings: Vec<&'f PageHeading>,
     pub content: &'f str,
     pub is_reference: bool,
     pub is_home: bool,

@@ -18,14 +18,14 @@ pub struct RenderedPage {
     pub about: String,
     pub html: String,
     /// The headings after the first.
-    pub headings: Vec<Heading>,
+    pub headings: Vec<PageHeading>,
     #[cfg_attr(not(test), expect(dead_code, reason = "the tests follow them"))]
     pub links: Vec<LinkTarget>,
     pub sections: Vec<PageSection>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Heading {
+pub struct PageHeading {
     pub level: u8,
     pub id: String,
     pub text: String,
@@ -75,7 +75,7 @@ struct Page<'s> {
     name: &'s str,
     out: Vec<Event<'s>>,
     about: String,
-    headings: Vec<Heading>,
+    headings: Vec<PageHeading>,
     links: Vec<LinkTarget>,
     sections: Vec<PageSection>,
     /// The number of times that each heading has occurred, so that every heading gets a unique id.
@@ -170,7 +170,7 @@ impl<'s> Page<'s> {
         self.markup(format!("{close}</h{name}>\n"));
         let place = if level == HeadingLevel::H1 { String::new() } else { id.clone() };
         self.sections.push(PageSection { id: place, heading: text.clone(), text: String::new() });
-        self.headings.push(Heading { level: name, id, text });
+        self.headings.push(PageHeading { level: name, id, text });
     }
 
     /// Returns the id that common Markdown viewers generate, so that links to a heading also work there.

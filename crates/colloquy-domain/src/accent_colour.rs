@@ -11,23 +11,23 @@ const STRONG: f64 = 0.28;
 
 /// A colour as red, green and blue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct AccentColour([u8; 3]);
+pub struct RgbColour([u8; 3]);
 
 /// A colour as a page uses it: as text, behind text, and under the pointer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AccentShades {
-    pub accent: AccentColour,
+    pub accent: RgbColour,
     /// The text on it.
-    pub on_accent: AccentColour,
-    pub strong: AccentColour,
+    pub on_accent: RgbColour,
+    pub strong: RgbColour,
 }
 
-impl AccentColour {
-    pub const WHITE: AccentColour = AccentColour([255, 255, 255]);
+impl RgbColour {
+    pub const WHITE: RgbColour = RgbColour([255, 255, 255]);
     /// The background of pages in light and in dark, against which colours are read.
-    pub const LIGHT_PAGE: AccentColour = AccentColour([0xfa, 0xf8, 0xf4]);
-    pub const DARK_PAGE: AccentColour = AccentColour([0x1d, 0x21, 0x24]);
-    const INK: AccentColour = AccentColour([0x0e, 0x12, 0x14]);
+    pub const LIGHT_PAGE: RgbColour = RgbColour([0xfa, 0xf8, 0xf4]);
+    pub const DARK_PAGE: RgbColour = RgbColour([0x1d, 0x21, 0x24]);
+    const INK: RgbColour = RgbColour([0x0e, 0x12, 0x14]);
 
     /// Parses `#1a6b52`, with or without the sign.
     pub fn parse(text: &str) -> Result<Self, ViolationReason> {
@@ -35,7 +35,7 @@ impl AccentColour {
         let channel = |at: usize| digits.get(at..at + 2).and_then(|pair| u8::from_str_radix(pair, 16).ok());
         let is_hexadecimal = digits.len() == 6 && digits.bytes().all(|digit| digit.is_ascii_hexdigit());
         match (channel(0), channel(2), channel(4)) {
-            (Some(red), Some(green), Some(blue)) if is_hexadecimal => Ok(AccentColour([red, green, blue])),
+            (Some(red), Some(green), Some(blue)) if is_hexadecimal => Ok(RgbColour([red, green, blue])),
             _ => Err(ViolationReason::new(
                 ViolationCode::Custom,
                 "Must be a colour of six hexadecimal digits, such as #1a6b52",
@@ -68,7 +68,7 @@ impl AccentColour {
     }
 
     /// Mixes the colour with black or white until it can be read on the page, and chooses a text that can be read on it.
-    fn shades(self, page: AccentColour, towards: [u8; 3]) -> AccentShades {
+    fn shades(self, page: RgbColour, towards: [u8; 3]) -> AccentShades {
         let mut accent = self;
         while contrast(accent, page) < READABLE && accent.0 != towards {
             accent = accent.mixed(towards, STEP);
@@ -77,7 +77,7 @@ impl AccentColour {
         AccentShades { accent, on_accent, strong: accent.mixed(towards, STRONG) }
     }
 
-    fn mixed(self, other: [u8; 3], share: f64) -> AccentColour {
+    fn mixed(self, other: [u8; 3], share: f64) -> RgbColour {
         let channel = |own: u8, other: u8| {
             let mixed = f64::from(own) * (1.0 - share) + f64::from(other) * share;
             // Rounds towards the other colour, so that mixing again always ends there.
@@ -85,7 +85,7 @@ impl AccentColour {
             mixed.clamp(0.0, 255.0) as u8
         };
         let [red, green, blue] = self.0;
-        AccentColour([channel(red, other[0]), channel(green, other[1]), channel(blue, other[2])])
+        RgbColour([channel(red, other[0]), channel(green, other[1]), channel(blue, other[2])])
     }
 
     /// Returns the relative luminance that WCAG 2.2 defines.
@@ -100,7 +100,7 @@ impl AccentColour {
 }
 
 /// Returns the contrast of two colours, from 1 to 21.
-pub fn contrast(one: AccentColour, other: AccentColour) -> f64 {
+pub fn contrast(one: RgbColour, other: RgbColour) -> f64 {
     let (one, other) = (one.luminance(), other.luminance());
     (one.max(other) + 0.05) / (one.min(other) + 0.05)
 }
@@ -111,11 +111,11 @@ mod tests {
 
     #[test]
     fn a_colour_has_six_digits() {
-        let colour = AccentColour::parse("#1a6B52").expect("a colour");
+        let colour = RgbColour::parse("#1a6B52").expect("a colour");
         assert_eq!(colour.written(), "#1a6b52");
-        assert_eq!(AccentColour::parse(" 1a6b52 "), Ok(colour));
+        assert_eq!(RgbColour::parse(" 1a6b52 "), Ok(colour));
         for text in ["", "#", "#1a6b5", "#1a6b522", "teal", "#1a6b5g", "#é6b52", "rgb(1,2,3)", "+1+2+3"] {
-            assert!(AccentColour::parse(text).is_err(), "{text}");
+            assert!(RgbColour::parse(text).is_err(), "{text}");
         }
     }
 
@@ -125,11 +125,10 @@ mod tests {
         for red in steps {
             for green in steps {
                 for blue in steps {
-                    let colour = AccentColour([red, green, blue]);
-                    for (shades, page) in [
-                        (colour.on_light(), AccentColour::LIGHT_PAGE),
-                        (colour.on_dark(), AccentColour::DARK_PAGE),
-                    ] {
+                    let colour = RgbColour([red, green, blue]);
+                    for (shades, page) in
+                        [(colour.on_light(), RgbColour::LIGHT_PAGE), (colour.on_dark(), RgbColour::DARK_PAGE)]
+                    {
                         let AccentShades { accent, on_accent, strong } = shades;
                         for (text, behind) in
                             [(accent, page), (strong, page), (on_accent, accent), (on_accent, strong)]
@@ -145,10 +144,10 @@ mod tests {
 
     #[test]
     fn a_colour_that_can_be_read_stays_as_it_is() {
-        let colour = AccentColour::parse("#23594e").expect("a colour");
+        let colour = RgbColour::parse("#23594e").expect("a colour");
         assert_eq!(colour.on_light().accent, colour);
-        assert_eq!(colour.on_light().on_accent, AccentColour::WHITE);
-        let yellow = AccentColour::parse("#ffe100").expect("a colour");
+        assert_eq!(colour.on_light().on_accent, RgbColour::WHITE);
+        let yellow = RgbColour::parse("#ffe100").expect("a colour");
         assert_eq!(yellow.on_dark().accent, yellow);
         assert_ne!(yellow.on_light().accent, yellow);
     }

@@ -2,7 +2,7 @@
 
 use jiff::{SignedDuration, Timestamp};
 
-use crate::accent_colour::AccentColour;
+use crate::accent_colour::RgbColour;
 use crate::ids::{OrganizationId, VoiceId};
 use crate::input::Patch;
 use crate::logo::LogoHash;
@@ -54,7 +54,7 @@ pub struct Appearance {
     /// The sender of its mails, if it is not the organization's name.
     pub sender_name: Option<SenderName>,
     /// The colour of links and buttons.
-    pub accent_colour: Option<AccentColour>,
+    pub accent_colour: Option<RgbColour>,
     /// What mails that invite or remind say besides.
     pub mail_text: Option<MailText>,
     /// What the page says after an interview.
@@ -67,7 +67,7 @@ pub struct Appearance {
 #[derive(Clone, Debug, Default)]
 pub struct AppearanceUpdate {
     pub sender_name: Patch<SenderName>,
-    pub accent_colour: Patch<AccentColour>,
+    pub accent_colour: Patch<RgbColour>,
     pub mail_text: Patch<MailText>,
     pub closing_text: Patch<ClosingText>,
     pub logo: Patch<LogoHash>,

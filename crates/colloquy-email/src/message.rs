@@ -6,7 +6,7 @@ use std::time::SystemTime;
 
 use askama::Template;
 use colloquy_domain::Timestamp;
-use colloquy_domain::accent_colour::AccentColour;
+use colloquy_domain::accent_colour::RgbColour;
 use colloquy_domain::language::Language;
 use colloquy_domain::mail::Letter;
 use colloquy_domain::mail_report::COPIED_MESSAGE_ID;
@@ -223,9 +223,9 @@ fn content(letter: &InvitationLetter) -> Content {
     }
 }
 
-fn button_colours(own: Option<AccentColour>) -> ButtonColours {
+fn button_colours(own: Option<RgbColour>) -> ButtonColours {
     let Some(own) = own else {
-        return ButtonColours { background: USUAL_BUTTON.to_owned(), text: AccentColour::WHITE.written() };
+        return ButtonColours { background: USUAL_BUTTON.to_owned(), text: RgbColour::WHITE.written() };
     };
     let shades = own.on_light();
     ButtonColours { background: shades.accent.written(), text: shades.on_accent.written() }

@@ -11,7 +11,7 @@ mod logging;
 mod measured;
 mod metrics;
 mod recognition;
-mod rehearsal_folder;
+mod rehearsal_databases;
 mod settings;
 mod system;
 mod tls;

@@ -30,7 +30,7 @@ use crate::limits::WiredRateLimiters;
 use crate::measured::EngineRequestTallies;
 use crate::metrics::MetricSources;
 use crate::recognition::{self, ModelDownloadProgress, WiredRecognizer};
-use crate::rehearsal_folder::RehearsalFolder;
+use crate::rehearsal_databases::RehearsalDatabases;
 use crate::system::{SystemClock, SystemIds, SystemRandomness};
 use crate::voices;
 use absent_media::AbsentMedia;
@@ -56,7 +56,7 @@ pub async fn wire(
     let store = store(&configuration.media, &LinkBuilder::new(public_url))?;
     let spool = Spool::open(&spool_folder(configuration)).context("COLLOQUY_DATA_DIR")?;
     let rehearsals =
-        RehearsalFolder::open(&configuration.data_dir).context("COLLOQUY_DATA_DIR: rehearsals")?;
+        RehearsalDatabases::open(&configuration.data_dir).context("COLLOQUY_DATA_DIR: rehearsals")?;
     let service = assemble(configuration, public_url, storage, store, spool, limits)?;
     let inspector = ProgramInspector::new(configuration, downloads, service.counts.local.clone());
     let app = service.app.with_rehearsals(Arc::new(rehearsals)).with_inspector(Arc::new(inspector));

@@ -98,17 +98,17 @@ pub(crate) use appended_entry;
 
 /// Whether an entry precedes the one with this sequence number in the log's order.
 #[derive(Clone, Copy, Debug)]
-pub struct LogEntryPrecedes(pub i64);
+pub struct LogOrderPredicate(pub i64);
 
-impl Expression for LogEntryPrecedes {
+impl Expression for LogOrderPredicate {
     type SqlType = Bool;
 }
 
-impl<QS> AppearsOnTable<QS> for LogEntryPrecedes {}
+impl<QS> AppearsOnTable<QS> for LogOrderPredicate {}
 
-impl SelectableExpression<log_entries::table> for LogEntryPrecedes {}
+impl SelectableExpression<log_entries::table> for LogOrderPredicate {}
 
-impl<DB> QueryFragment<DB> for LogEntryPrecedes
+impl<DB> QueryFragment<DB> for LogOrderPredicate
 where
     DB: Backend + HasSqlType<BigInt>,
     i64: ToSql<BigInt, DB>,
@@ -139,4 +139,4 @@ macro_rules! plain {
     )*};
 }
 
-plain! { NewLogEntryTimeSql LogEntryPrecedes }
+plain! { NewLogEntryTimeSql LogOrderPredicate }

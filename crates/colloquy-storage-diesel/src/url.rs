@@ -16,7 +16,7 @@ pub enum StorageUrl {
 
 /// Which server certificates are accepted.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Verification {
+pub(crate) enum ServerCertificatePolicy {
     /// Any. This protects against passive eavesdropping only.
     None,
     /// Those for the host's name that are signed by an authority that the system trusts, or by one in the given file.
@@ -26,7 +26,7 @@ pub(crate) enum Verification {
 #[derive(Clone)]
 pub struct PostgresUrl {
     pub(crate) config: Config,
-    pub(crate) verification: Verification,
+    pub(crate) verification: ServerCertificatePolicy,
 }
 
 /// The text is not a valid database URL. The error does not quote it, because it may hold a password.
@@ -77,10 +77,12 @@ impl FromStr for PostgresUrl {
             if others.is_empty() { address.to_owned() } else { format!("{address}?{}", others.join("&")) };
         let mut config: Config = rest.parse().map_err(|_| InvalidStorageUrl::Postgres)?;
         let (mode, verification) = match ssl_mode {
-            "disable" => (SslMode::Disable, Verification::None),
-            "allow" | "prefer" => (SslMode::Prefer, Verification::None),
-            "require" if authorities.is_none() => (SslMode::Require, Verification::None),
-            "require" | "verify-ca" | "verify-full" => (SslMode::Require, Verification::Full { authorities }),
+            "disable" => (SslMode::Disable, ServerCertificatePolicy::None),
+            "allow" | "prefer" => (SslMode::Prefer, ServerCertificatePolicy::None),
+            "require" if authorities.is_none() => (SslMode::Require, ServerCertificatePolicy::None),
+            "require" | "verify-ca" | "verify-full" => {
+                (SslMode::Require, ServerCertificatePolicy::Full { authorities })
+            }
             _ => return Err(InvalidStorageUrl::SslMode),
         };
         config.ssl_mode(mode);

@@ -14,8 +14,8 @@ use crate::rows::{
     DeliveryRow, EndpointRow, ErasureRow, EventRow, GuideRow, IdempotencyRecordRow, InterviewRow,
     InvitationRow, LogoRow, MailRow, MembershipRow, MessageRow, NewLogEntryRow, NoteRow, NoteTagRow,
     OneTimeLinkRow, OrganizationRow, PasskeyRow, ReportedRecipientRow, RetentionRunRow, RetentionSettingsRow,
-    ServiceSecretRow, SessionRunRow, ShareLinkRow, UnsubscriptionRow, UsageRow, UsedPasskeyChallengeRow,
-    VisitRow, stored_id,
+    ServiceSecretRow, SessionRunRow, ShareLinkRow, UnsubscriptionRow, UsageIncrementRow,
+    UsedPasskeyChallengeRow, VisitRow, stored_id,
 };
 use crate::sql_types::{StoredId, StoredMoment};
 
@@ -55,7 +55,7 @@ pub enum WriteStep {
     SaveMessage(MessageRow),
     AddSessionRun(SessionRunRow),
     SaveSessionRun(SessionRunRow, i64),
-    AddUsage(UsageRow),
+    AddUsage(UsageIncrementRow),
     /// An entry of an interview that the same unit adds.
     AddLogEntry(NewLogEntryRow),
     /// An entry of an interview that already has entries.
@@ -240,7 +240,7 @@ impl WriteStep {
                 WriteStep::SaveSessionRun,
             ),
             Write::AddUsage { organization_id, month, active_ms } => {
-                WriteStep::AddUsage(UsageRow::new(*organization_id, *month, *active_ms))
+                WriteStep::AddUsage(UsageIncrementRow::new(*organization_id, *month, *active_ms))
             }
             Write::AddLogEntry(entry) => WriteStep::AppendLogEntry(entry.into()),
             Write::AddEvent(event) => WriteStep::AddEvent(event.into()),

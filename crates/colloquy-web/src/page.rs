@@ -6,7 +6,7 @@ use actix_web::http::header::{
     CACHE_CONTROL, CONTENT_TYPE, HeaderMap, HeaderName, HeaderValue, LOCATION, SET_COOKIE,
 };
 use askama::Template;
-use colloquy_domain::accent_colour::AccentColour;
+use colloquy_domain::accent_colour::RgbColour;
 use colloquy_domain::language::Language;
 use colloquy_domain::logo::LogoHash;
 use colloquy_domain::slug::Slug;
@@ -37,7 +37,7 @@ impl PageFrame {
     }
 
     /// Returns the frame with the colour and the logo of the organization, if it has them.
-    pub fn with_appearance(self, colour: Option<AccentColour>, logo: Option<LogoHash>) -> Self {
+    pub fn with_appearance(self, colour: Option<RgbColour>, logo: Option<LogoHash>) -> Self {
         let (accent, logo) = (colour.map(stylesheet::accent_address), logo.map(logo::address));
         PageFrame { accent, logo, ..self }
     }

@@ -1,7 +1,7 @@
 //! Prepares texts of organizations and visitors for display.
 
 use colloquy_app::invitee_pages::InterviewDescription;
-use colloquy_domain::accent_colour::AccentColour;
+use colloquy_domain::accent_colour::RgbColour;
 use colloquy_domain::language::Language;
 use colloquy_domain::logo::LogoHash;
 use colloquy_domain::text::{Locale, OrganizationName};
@@ -46,7 +46,7 @@ pub struct InviteePageInterview {
     pub intro: Vec<String>,
     /// The language of title and intro, if the page is in another one.
     pub foreign: Option<String>,
-    accent: Option<AccentColour>,
+    accent: Option<RgbColour>,
     logo: Option<LogoHash>,
     /// What the organization says after the interview.
     pub closing: Vec<String>,

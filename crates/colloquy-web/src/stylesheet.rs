@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use actix_web::HttpResponse;
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use colloquy_domain::accent_colour::{AccentColour, AccentShades};
+use colloquy_domain::accent_colour::{AccentShades, RgbColour};
 use sha2::{Digest, Sha256};
 
 use crate::protection;
@@ -37,14 +37,14 @@ pub fn answer(query: &str) -> HttpResponse {
 }
 
 /// Returns the address of the stylesheet that gives a page this colour.
-pub fn accent_address(colour: AccentColour) -> String {
+pub fn accent_address(colour: RgbColour) -> String {
     format!("{ACCENT_PATH}?{}", colour.digits())
 }
 
 /// Serves the shades of the colour in the query, for light and dark pages. It depends on nothing else, so browsers may
 /// keep it for good. Another query is refused.
 pub fn accent_answer(query: &str) -> Option<HttpResponse> {
-    let colour = AccentColour::parse(query).ok().filter(|colour| colour.digits() == query)?;
+    let colour = RgbColour::parse(query).ok().filter(|colour| colour.digits() == query)?;
     let rules = |shades: AccentShades| {
         let AccentShades { accent, on_accent, strong } = shades;
         let (accent, on_accent, strong) = (accent.written(), on_accent.written(), strong.written());

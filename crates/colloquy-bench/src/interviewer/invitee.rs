@@ -2,7 +2,7 @@
 
 use super::cases::{InterviewerCase, InviteePersona, PersonaCounterQuestion, PersonaManner};
 use super::matching;
-use super::phrasebook::PersonaPhrasebook;
+use super::phrasebook::LanguagePhrasebook;
 use super::question::{InterviewerTurnKind, recognize};
 use crate::hearing::Random;
 
@@ -40,7 +40,7 @@ pub struct PersonaReaction {
 pub struct SimulatedInvitee<'a> {
     case: &'a InterviewerCase,
     persona: &'a InviteePersona,
-    book: &'a PersonaPhrasebook,
+    book: &'a LanguagePhrasebook,
     told: Vec<bool>,
     /// The topic that is being talked about.
     current: Option<usize>,
@@ -50,7 +50,7 @@ pub struct SimulatedInvitee<'a> {
 }
 
 impl<'a> SimulatedInvitee<'a> {
-    pub fn new(case: &'a InterviewerCase, persona: &'a InviteePersona, book: &'a PersonaPhrasebook) -> Self {
+    pub fn new(case: &'a InterviewerCase, persona: &'a InviteePersona, book: &'a LanguagePhrasebook) -> Self {
         SimulatedInvitee {
             case,
             persona,

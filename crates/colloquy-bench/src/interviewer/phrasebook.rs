@@ -15,7 +15,7 @@ const FEW_WORDS: usize = 3;
 /// The phrases and word lists of one language.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct PersonaPhrasebook {
+pub struct LanguagePhrasebook {
     /// Refuses to answer a question.
     pub refusals: Vec<String>,
     /// Reports a danger to a person.
@@ -85,7 +85,7 @@ pub struct ReplyCheckKeywords {
     pub stop_words: String,
 }
 
-impl PersonaPhrasebook {
+impl LanguagePhrasebook {
     pub fn asked_back(&self, kind: PersonaCounterQuestion) -> &[String] {
         match kind {
             PersonaCounterQuestion::Length => &self.asks.length,
@@ -101,9 +101,9 @@ impl PersonaPhrasebook {
 }
 
 /// The phrasebooks by language.
-pub struct PersonaPhrasebooks(BTreeMap<String, PersonaPhrasebook>);
+pub struct LanguagePhrasebooks(BTreeMap<String, LanguagePhrasebook>);
 
-impl PersonaPhrasebooks {
+impl LanguagePhrasebooks {
     /// Reads the phrasebooks. A set may have a folder `phrases` with files of the same names: what is in them replaces
     /// what is in the phrasebooks.
     pub fn read(languages: &Path, set: &Path) -> Result<Self> {
@@ -117,11 +117,11 @@ impl PersonaPhrasebooks {
             }
             books.insert(language.to_owned(), book.try_into().context(name)?);
         }
-        Ok(PersonaPhrasebooks(books))
+        Ok(LanguagePhrasebooks(books))
     }
 
     /// Returns the phrasebook for a locale such as `pt-BR`.
-    pub fn of(&self, locale: &str) -> Result<&PersonaPhrasebook> {
+    pub fn of(&self, locale: &str) -> Result<&LanguagePhrasebook> {
         let language = locale.split('-').next().unwrap_or_default();
         match self.0.get(language) {
             Some(book) => Ok(book),
@@ -133,7 +133,7 @@ impl PersonaPhrasebooks {
     /// of them, so only a text with twice as many of another language is not.
     pub fn is_in_language(&self, locale: &str, text: &str) -> Result<bool> {
         let words = matching::words(text);
-        let common = |book: &PersonaPhrasebook| {
+        let common = |book: &LanguagePhrasebook| {
             let known: Vec<&str> = book.signs.common.split(' ').collect();
             words.iter().filter(|word| known.contains(&word.as_str())).count()
         };
@@ -141,7 +141,7 @@ impl PersonaPhrasebooks {
         Ok(self.0.values().all(|book| common(book) < FEW_WORDS || common(book) < own * 2))
     }
 
-    pub fn all(&self) -> impl Iterator<Item = (&str, &PersonaPhrasebook)> {
+    pub fn all(&self) -> impl Iterator<Item = (&str, &LanguagePhrasebook)> {
         self.0.iter().map(|(language, book)| (language.as_str(), book))
     }
 }

@@ -10,13 +10,13 @@ use super::cases::{InterviewerCase, PersonaCounterQuestion};
 use super::figures::{InterviewerMetric, InterviewerScorecard};
 use super::judge;
 use super::matching;
-use super::phrasebook::PersonaPhrasebook;
+use super::phrasebook::LanguagePhrasebook;
 use super::question::{InterviewerTurnKind, recognize};
 
 /// A short interview about to begin.
 struct Stage<'a> {
     candidate: &'a InterviewerCandidate,
-    book: &'a PersonaPhrasebook,
+    book: &'a LanguagePhrasebook,
     setting: BenchmarkInterviewSetup,
     opening: GeneratedGuideAndTexts,
     case: InterviewerCase,
@@ -33,7 +33,7 @@ enum PhraseKind {
 }
 
 /// Returns the first `most` phrases of each kind.
-fn phrases(book: &PersonaPhrasebook, most: usize) -> impl Iterator<Item = (PhraseKind, &str)> {
+fn phrases(book: &LanguagePhrasebook, most: usize) -> impl Iterator<Item = (PhraseKind, &str)> {
     let kinds = [
         (PhraseKind::Refusal, &book.refusals),
         (PhraseKind::Danger, &book.dangers),
@@ -53,7 +53,7 @@ fn phrases(book: &PersonaPhrasebook, most: usize) -> impl Iterator<Item = (Phras
 pub async fn evaluate(
     candidate: &InterviewerCandidate,
     language: &str,
-    book: &PersonaPhrasebook,
+    book: &LanguagePhrasebook,
     most: usize,
 ) -> Result<InterviewerScorecard> {
     let stage = Stage::new(candidate, language, book).await?;
@@ -80,7 +80,7 @@ impl<'a> Stage<'a> {
     async fn new(
         candidate: &'a InterviewerCandidate,
         language: &str,
-        book: &'a PersonaPhrasebook,
+        book: &'a LanguagePhrasebook,
     ) -> Result<Self> {
         let scene = &book.scene;
         let setting = BenchmarkInterviewSetup::new(&scene.prompt, language, &scene.organization, 1)?;

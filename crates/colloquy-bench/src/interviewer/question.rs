@@ -2,7 +2,7 @@
 
 use super::cases::InterviewerCase;
 use super::matching;
-use super::phrasebook::PersonaPhrasebook;
+use super::phrasebook::LanguagePhrasebook;
 
 /// What a turn of the interviewer asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub enum InterviewerTurnKind {
 /// Recognizes the request. `current` is the topic that is being talked about.
 pub fn recognize(
     case: &InterviewerCase,
-    book: &PersonaPhrasebook,
+    book: &LanguagePhrasebook,
     text: &str,
     current: Option<usize>,
     is_open: impl Fn(usize) -> bool,

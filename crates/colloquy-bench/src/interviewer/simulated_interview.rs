@@ -7,7 +7,7 @@ use colloquy_domain::ports::{ConversationTurn, TranscriptAnalysis};
 use super::candidate::{BenchmarkInterviewSetup, GeneratedGuideAndTexts, InterviewerCandidate, turn};
 use super::cases::{InterviewerCase, InviteePersona};
 use super::invitee::{PersonaAnswer, SimulatedInvitee};
-use super::phrasebook::PersonaPhrasebook;
+use super::phrasebook::LanguagePhrasebook;
 use super::question::InterviewerTurnKind;
 
 /// The number of answers after which an interview is given up.
@@ -30,7 +30,7 @@ pub struct InterviewExchange {
 pub struct SimulatedInterview<'a> {
     pub case: &'a InterviewerCase,
     pub persona: &'a InviteePersona,
-    pub book: &'a PersonaPhrasebook,
+    pub book: &'a LanguagePhrasebook,
     pub opening: GeneratedGuideAndTexts,
     pub exchanges: Vec<InterviewExchange>,
     pub is_closed: bool,
@@ -59,7 +59,7 @@ pub async fn hold<'a>(
     candidate: &InterviewerCandidate,
     case: &'a InterviewerCase,
     persona: &'a InviteePersona,
-    book: &'a PersonaPhrasebook,
+    book: &'a LanguagePhrasebook,
 ) -> Result<SimulatedInterview<'a>> {
     let setting = BenchmarkInterviewSetup::new(&case.prompt, &case.locale, &case.organization, persona.seed)?;
     let opening = candidate.opening(&setting).await?;

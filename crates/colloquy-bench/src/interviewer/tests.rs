@@ -8,7 +8,7 @@ use clap::Parser;
 use super::candidate::InterviewerCandidate;
 use super::cases::{InterviewerCase, read_set};
 use super::figures::InterviewerMetric;
-use super::phrasebook::PersonaPhrasebooks;
+use super::phrasebook::LanguagePhrasebooks;
 use super::scripted::ScriptedModelServer;
 use super::{DEVELOPMENT_SET, Evaluation, LANGUAGES, evaluate};
 
@@ -16,14 +16,14 @@ fn cases() -> Vec<InterviewerCase> {
     read_set(Path::new(DEVELOPMENT_SET)).expect("the set")
 }
 
-fn books() -> PersonaPhrasebooks {
-    PersonaPhrasebooks::read(Path::new(LANGUAGES), Path::new(DEVELOPMENT_SET)).expect("the phrasebooks")
+fn books() -> LanguagePhrasebooks {
+    LanguagePhrasebooks::read(Path::new(LANGUAGES), Path::new(DEVELOPMENT_SET)).expect("the phrasebooks")
 }
 
 fn evaluated<'a>(
     candidate: &InterviewerCandidate,
     cases: &'a [InterviewerCase],
-    books: &'a PersonaPhrasebooks,
+    books: &'a LanguagePhrasebooks,
     sample: usize,
 ) -> Evaluation<'a> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
@@ -90,7 +90,7 @@ fn a_set_may_have_phrases_of_its_own() {
     let set = tempfile::tempdir().expect("a folder");
     std::fs::create_dir(set.path().join("phrases")).expect("a folder");
     std::fs::write(set.path().join("phrases/en.toml"), "refusals = [\"Nope.\"]").expect("a file");
-    let books = PersonaPhrasebooks::read(Path::new(LANGUAGES), set.path()).expect("the phrasebooks");
+    let books = LanguagePhrasebooks::read(Path::new(LANGUAGES), set.path()).expect("the phrasebooks");
     assert_eq!(books.of("en-GB").expect("English").refusals, ["Nope."]);
     assert_eq!(books.of("de").expect("German").refusals.len(), 20);
 }

@@ -29,12 +29,12 @@ use super::ROWS;
 use super::bulk::{self, BulkOutcome, ShownBulkAction};
 use super::undelivered;
 use crate::frame::ConsoleFrame;
-use crate::live::SelfUpdatingPage;
 use crate::once;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
 use crate::search::{self, SearchField};
+use crate::self_updating_page::SelfUpdatingPage;
 use crate::text::{self, ShownStatus, ShownTime};
 
 /// The number of invitations in one status.

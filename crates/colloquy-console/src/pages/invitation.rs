@@ -31,11 +31,11 @@ use super::recording::Player;
 use super::undelivered::UndeliveredNotice;
 use super::withdrawal::WithdrawalNotice;
 use crate::frame::ConsoleFrame;
-use crate::live::SelfUpdatingPage;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
 use crate::search::{self, HighlightSegment, SearchField};
+use crate::self_updating_page::SelfUpdatingPage;
 use crate::text::{self, ShownStatus, ShownTime};
 
 /// A link from a finding to the message that it is based on.

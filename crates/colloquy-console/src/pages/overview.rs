@@ -19,11 +19,11 @@ use super::interviews::{name, title};
 use super::settings::usage_plot;
 use super::webhook_endpoints::EndpointStatusBadge;
 use crate::frame::ConsoleFrame;
-use crate::live::SelfUpdatingPage;
 use crate::plot::Plot;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
+use crate::self_updating_page::SelfUpdatingPage;
 use crate::text::ShownTime;
 use crate::timed_text::TimedText;
 

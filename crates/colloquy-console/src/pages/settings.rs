@@ -6,7 +6,7 @@ use actix_web::HttpResponse;
 use askama::Template;
 use colloquy_app::{SeenRevision, organizations};
 use colloquy_domain::VoiceId;
-use colloquy_domain::accent_colour::AccentColour;
+use colloquy_domain::accent_colour::RgbColour;
 use colloquy_domain::ids::Id;
 use colloquy_domain::input::Patch;
 use colloquy_domain::logo::Logo;
@@ -25,7 +25,7 @@ use super::edit_interview::{Choice, VoiceGroup, languages, voices};
 use super::voice_sample::{self, VoiceSampleButton};
 use crate::edit_conflict::{self, EditConflict, StoredField, status_and_title};
 use crate::frame::ConsoleFrame;
-use crate::mcp_clients::{self, McpClient};
+use crate::mcp_clients::{self, McpClientConfiguration};
 use crate::plot::Plot;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
@@ -70,7 +70,7 @@ impl OrganizationForm {
             text(organization.safety_contact.as_ref().map(SafetyContact::as_str)),
             organization.resume_time.written(),
             text(appearance.sender_name.as_ref().map(SenderName::as_str)),
-            appearance.accent_colour.map(AccentColour::written).unwrap_or_default(),
+            appearance.accent_colour.map(RgbColour::written).unwrap_or_default(),
             text(appearance.mail_text.as_ref().map(MailText::as_str)),
             text(appearance.closing_text.as_ref().map(ClosingText::as_str)),
         ])
@@ -132,7 +132,7 @@ struct SettingsPage<'p> {
     cap: String,
     free: String,
     address: String,
-    clients: Vec<McpClient>,
+    clients: Vec<McpClientConfiguration>,
     token: String,
     opened_logo: String,
     /// The address of the logo.
@@ -312,7 +312,7 @@ fn update_of(
         withdrawal_policy: None,
         appearance: AppearanceUpdate {
             sender_name: patch(form, "senderName", &mut faulty, SenderName::parse),
-            accent_colour: patch(form, "accentColour", &mut faulty, AccentColour::parse),
+            accent_colour: patch(form, "accentColour", &mut faulty, RgbColour::parse),
             mail_text: patch(form, "mailText", &mut faulty, MailText::parse),
             closing_text: patch(form, "closingText", &mut faulty, ClosingText::parse),
             logo: Patch::Keep,

@@ -58,7 +58,7 @@ fn full_update() -> OrganizationUpdate {
         withdrawal_policy: Some(WithdrawalPolicy::EraseAtOnce),
         appearance: AppearanceUpdate {
             sender_name: Patch::Set(SenderName::parse("The research team").expect("a name")),
-            accent_colour: Patch::Set(AccentColour::parse("#1a6b52").expect("a colour")),
+            accent_colour: Patch::Set(RgbColour::parse("#1a6b52").expect("a colour")),
             mail_text: Patch::Set(MailText::parse("Three people read it.").expect("a text")),
             closing_text: Patch::Set(ClosingText::parse("Thank you.").expect("a text")),
             logo: Patch::Set(LogoHash([7; 32])),
@@ -92,7 +92,7 @@ fn an_update_changes_the_settings_that_are_present() {
         withdrawal_policy: WithdrawalPolicy::EraseAtOnce,
         appearance: Appearance {
             sender_name: SenderName::parse("The research team").ok(),
-            accent_colour: AccentColour::parse("#1a6b52").ok(),
+            accent_colour: RgbColour::parse("#1a6b52").ok(),
             mail_text: MailText::parse("Three people read it.").ok(),
             closing_text: ClosingText::parse("Thank you.").ok(),
             logo: Some(LogoHash([7; 32])),

@@ -8,7 +8,7 @@ use colloquy_api::ApiTimestamp;
 use colloquy_api::terminal::escape_field;
 use colloquy_app::accounts::set_up;
 use colloquy_app::{App, SeenRevision, organizations, unsubscriptions};
-use colloquy_domain::accent_colour::AccentColour;
+use colloquy_domain::accent_colour::RgbColour;
 use colloquy_domain::account::audit::AuditActor;
 use colloquy_domain::input::Patch;
 use colloquy_domain::logo::{Logo, LogoHash};
@@ -78,8 +78,8 @@ pub struct OrganizationUpdateArguments {
     #[arg(long, value_parser = clearable(SenderName::parse))]
     sender_name: Option<Patch<SenderName>>,
     /// The colour of links and buttons on invitees' pages and in mails, such as #1a6b52; an empty value clears it
-    #[arg(long, value_parser = clearable(AccentColour::parse))]
-    accent_colour: Option<Patch<AccentColour>>,
+    #[arg(long, value_parser = clearable(RgbColour::parse))]
+    accent_colour: Option<Patch<RgbColour>>,
     /// What mails that invite and remind say besides, in at most 1,000 characters; an empty value clears it
     #[arg(long, value_parser = clearable(MailText::parse))]
     mail_text: Option<Patch<MailText>>,
@@ -242,7 +242,7 @@ fn record(organization: &Organization) -> Value {
         "systemPrompt": organization.system_prompt.as_ref().map(SystemPrompt::as_str),
         "safetyContact": organization.safety_contact.as_ref().map(SafetyContact::as_str),
         "senderName": organization.appearance.sender_name.as_ref().map(SenderName::as_str),
-        "accentColour": organization.appearance.accent_colour.map(AccentColour::written),
+        "accentColour": organization.appearance.accent_colour.map(RgbColour::written),
         "mailText": organization.appearance.mail_text.as_ref().map(MailText::as_str),
         "closingText": organization.appearance.closing_text.as_ref().map(ClosingText::as_str),
         "logo": organization.appearance.logo.map(LogoHash::written),

@@ -1,9 +1,9 @@
 //! Random walks through all operations, compared with a small model of the rules, on every storage. Each response must
 //! match the model and be the same on all storages.
 
+mod id_numbering;
 pub mod inputs;
 mod model;
-mod names;
 mod records;
 mod request;
 mod steps;

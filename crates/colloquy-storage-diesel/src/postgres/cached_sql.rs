@@ -19,18 +19,18 @@ thread_local! {
 }
 
 /// A query whose SQL is built once on each thread, if its type determines it.
-pub struct CachedSql<Q>(Q);
+pub struct QueryWithCachedSql<Q>(Q);
 
-impl<Q: Query> Query for CachedSql<Q> {
+impl<Q: Query> Query for QueryWithCachedSql<Q> {
     type SqlType = Q::SqlType;
 }
 
-impl<Q: QueryId> QueryId for CachedSql<Q> {
+impl<Q: QueryId> QueryId for QueryWithCachedSql<Q> {
     type QueryId = Q::QueryId;
     const HAS_STATIC_QUERY_ID: bool = Q::HAS_STATIC_QUERY_ID;
 }
 
-impl<Q: QueryFragment<Pg> + QueryId> QueryFragment<Pg> for CachedSql<Q> {
+impl<Q: QueryFragment<Pg> + QueryId> QueryFragment<Pg> for QueryWithCachedSql<Q> {
     fn walk_ast<'b>(&'b self, out: AstPass<'_, 'b, Pg>) -> QueryResult<()> {
         self.0.walk_ast(out)
     }
@@ -61,10 +61,10 @@ pub trait RunQueryDsl: Sized {
     ) -> impl Future<Output = QueryResult<Vec<U>>> + Send + 'conn
     where
         U: Send + 'conn,
-        CachedSql<Self>: LoadQuery<'query, Conn<'a>, U> + 'query,
+        QueryWithCachedSql<Self>: LoadQuery<'query, Conn<'a>, U> + 'query,
         'query: 'conn,
     {
-        diesel_async::RunQueryDsl::load(CachedSql(self), conn)
+        diesel_async::RunQueryDsl::load(QueryWithCachedSql(self), conn)
     }
 
     fn execute<'query, 'conn, 'a>(
@@ -72,10 +72,10 @@ pub trait RunQueryDsl: Sized {
         conn: &'conn mut Conn<'a>,
     ) -> impl Future<Output = QueryResult<usize>> + Send + 'conn
     where
-        CachedSql<Self>: ExecuteDsl<Conn<'a>> + 'query,
+        QueryWithCachedSql<Self>: ExecuteDsl<Conn<'a>> + 'query,
         'query: 'conn,
     {
-        diesel_async::RunQueryDsl::execute(CachedSql(self), conn)
+        diesel_async::RunQueryDsl::execute(QueryWithCachedSql(self), conn)
     }
 }
 

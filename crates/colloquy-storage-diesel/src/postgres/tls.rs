@@ -9,7 +9,7 @@ use rustls::pki_types::{CertificateDer, ServerName, UnixTime};
 use rustls::{DigitallySignedStruct, SignatureScheme};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
-use crate::url::Verification;
+use crate::url::ServerCertificatePolicy;
 
 #[derive(Clone, Debug, thiserror::Error)]
 #[error("TLS cannot be set up: {0}")]
@@ -19,14 +19,14 @@ fn tls_error(error: impl ToString) -> PostgresTlsError {
     PostgresTlsError(error.to_string())
 }
 
-pub fn make(verification: &Verification) -> Result<MakeRustlsConnect, PostgresTlsError> {
+pub fn make(verification: &ServerCertificatePolicy) -> Result<MakeRustlsConnect, PostgresTlsError> {
     let config = match verification {
-        Verification::None => {
+        ServerCertificatePolicy::None => {
             let builder = config_builder().map_err(tls_error)?;
             let any = AnyCertificate(Arc::clone(builder.crypto_provider()));
             builder.dangerous().with_custom_certificate_verifier(Arc::new(any)).with_no_client_auth()
         }
-        Verification::Full { authorities } => {
+        ServerCertificatePolicy::Full { authorities } => {
             trusted_roots(authorities.as_deref()).and_then(client_config).map_err(tls_error)?
         }
     };

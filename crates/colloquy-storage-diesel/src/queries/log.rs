@@ -4,7 +4,7 @@ use diesel::{ExpressionMethods, QueryDsl, QueryResult, SelectableHelper};
 
 use super::super::{Conn, Database, RunQueryDsl};
 use crate::limits::LiteralSqlLimit;
-use crate::log_order::{LogEntryPrecedes, appended_entry};
+use crate::log_order::{LogOrderPredicate, appended_entry};
 use crate::rows::{LogEntryRow, NewLogEntryRow};
 use crate::schema::log_entries;
 use crate::sql_types::StoredId;
@@ -33,7 +33,7 @@ pub async fn log(
         InterviewLogScope::Invitation(id) => query.filter(log_entries::invitation_id.eq(id)),
     };
     if let Some(after) = after {
-        query = query.filter(LogEntryPrecedes(after));
+        query = query.filter(LogOrderPredicate(after));
     }
     let mut rows = LiteralSqlLimit::new(query, limit).load(&mut conn).await?;
     rows.truncate(limit);

@@ -6,7 +6,7 @@ use diesel::{ExpressionMethods, QueryDsl, QueryResult, SelectableHelper};
 use super::super::{Conn, Database, RunQueryDsl, SECOND};
 use crate::fragments::{AbandonedInterviewSql, AddMonthlyUsageSql, IsInProgress, IsUnread};
 use crate::limits::LiteralSqlLimit;
-use crate::rows::{InvitationRow, SessionRunRow, UsageRow};
+use crate::rows::{InvitationRow, SessionRunRow, UsageIncrementRow};
 use crate::schema::{invitations, session_runs, usage};
 use crate::sql_types::{StoredId, StoredMoment};
 
@@ -115,6 +115,6 @@ pub async fn usage_of(mut conn: Conn<'_>, of: OrganizationMonth) -> QueryResult<
 }
 
 /// Adds to a month. The database does the addition, so that concurrent changes are not lost.
-pub async fn add_usage(mut conn: Conn<'_>, row: &UsageRow) -> QueryResult<usize> {
+pub async fn add_usage(mut conn: Conn<'_>, row: &UsageIncrementRow) -> QueryResult<usize> {
     AddMonthlyUsageSql(diesel::insert_into(usage::table).values(row)).execute(&mut conn).await
 }

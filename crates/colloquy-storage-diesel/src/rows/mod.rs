@@ -48,7 +48,7 @@ pub use reported_recipient::ReportedRecipientRow;
 pub use retention::{RetentionRunRow, RetentionSettingsRow};
 pub use search::SearchedInvitationRow;
 pub use service_secret::ServiceSecretRow;
-pub use session_run::{SessionRunRow, UsageRow};
+pub use session_run::{SessionRunRow, UsageIncrementRow};
 pub use share_link::{ShareLinkRow, VisitRow};
 pub use unsubscription::UnsubscriptionRow;
 pub use webhook::{AttemptRow, DeliveryRow, EndpointRow};

@@ -1,4 +1,4 @@
-use colloquy_domain::accent_colour::AccentColour;
+use colloquy_domain::accent_colour::RgbColour;
 use colloquy_domain::logo::LogoHash;
 use colloquy_domain::organization::{
     Appearance, Organization, OrganizationFacts, ResumeWindow, UsageCap, WithdrawalPolicy,
@@ -60,7 +60,7 @@ impl OrganizationRow {
             withdrawal_policy: organization.withdrawal_policy.as_str().to_owned(),
             appearance: AppearanceRow {
                 sender_name: appearance.sender_name.as_ref().map(|name| name.as_str().to_owned()),
-                accent_colour: appearance.accent_colour.map(AccentColour::written),
+                accent_colour: appearance.accent_colour.map(RgbColour::written),
                 mail_text: appearance.mail_text.as_ref().map(|text| text.as_str().to_owned()),
                 closing_text: appearance.closing_text.as_ref().map(|text| text.as_str().to_owned()),
                 logo: appearance.logo.map(|hash| hash.0.to_vec()),
@@ -104,7 +104,7 @@ impl TryFrom<OrganizationRow> for Organization {
                 accent_colour: columns.optional(
                     "accent_colour",
                     appearance.accent_colour,
-                    AccentColour::from_text,
+                    RgbColour::from_text,
                 )?,
                 mail_text: columns.optional("mail_text", appearance.mail_text, MailText::from_text)?,
                 closing_text: columns.optional(

@@ -84,7 +84,7 @@ static NEXT_PART: AtomicU32 = AtomicU32::new(0);
 /// Active time to add to one part of a month's usage.
 #[derive(Clone, Debug, PartialEq, Insertable)]
 #[diesel(table_name = usage)]
-pub struct UsageRow {
+pub struct UsageIncrementRow {
     pub organization_id: StoredId,
     pub year: i32,
     pub month: i32,
@@ -92,9 +92,9 @@ pub struct UsageRow {
     pub active_ms: i64,
 }
 
-impl UsageRow {
+impl UsageIncrementRow {
     pub fn new(organization_id: OrganizationId, month: Month, active_ms: i64) -> Self {
-        UsageRow {
+        UsageIncrementRow {
             organization_id: stored_id(organization_id),
             year: i32::from(month.year),
             month: i32::from(month.month),

@@ -16,7 +16,7 @@ use uuid::Uuid;
 
 use super::{Database, connect, migrate, queries};
 use crate::limits::LiteralSqlLimit;
-use crate::rows::UsageRow;
+use crate::rows::UsageIncrementRow;
 use crate::sql_types::{StoredId, StoredMoment};
 use crate::write_steps::WriteStep;
 
@@ -101,8 +101,13 @@ async fn statements_that_change_rows_are_prepared_once() {
         }
     });
     let connection = RefCell::new(connection);
-    let usage =
-        UsageRow { organization_id: StoredId(Uuid::nil()), year: 1_970, month: 1, part: 0, active_ms: 1_000 };
+    let usage = UsageIncrementRow {
+        organization_id: StoredId(Uuid::nil()),
+        year: 1_970,
+        month: 1,
+        part: 0,
+        active_ms: 1_000,
+    };
     let body = WriteStep::SaveEventBody(StoredId(Uuid::nil()), "{}".to_owned());
     for step in [WriteStep::AddUsage(usage), body].iter().cycle().take(4) {
         queries::apply(&connection, step).await.expect("it is written");

@@ -11,7 +11,7 @@ fn check_shown(text: &str, shown: &str) {
     assert!(!format!("{url:?}").contains("secret"), "shows the password: {url:?}");
 }
 
-fn check_tls(parameters: &str, mode: SslMode, verification: Verification) {
+fn check_tls(parameters: &str, mode: SslMode, verification: ServerCertificatePolicy) {
     let url: PostgresUrl = format!("postgres://me@db/colloquy?{parameters}").parse().expect("a URL");
     assert_eq!((url.config.get_ssl_mode(), url.verification), (mode, verification));
 }
@@ -35,10 +35,10 @@ fn does_not_show_the_password() {
 
 #[test]
 fn the_ssl_mode_decides_about_encryption_and_certificates() {
-    let full = |authorities| Verification::Full { authorities };
-    check_tls("", SslMode::Prefer, Verification::None);
-    check_tls("sslmode=disable", SslMode::Disable, Verification::None);
-    check_tls("sslmode=require", SslMode::Require, Verification::None);
+    let full = |authorities| ServerCertificatePolicy::Full { authorities };
+    check_tls("", SslMode::Prefer, ServerCertificatePolicy::None);
+    check_tls("sslmode=disable", SslMode::Disable, ServerCertificatePolicy::None);
+    check_tls("sslmode=require", SslMode::Require, ServerCertificatePolicy::None);
     check_tls("sslmode=verify-full&connect_timeout=3", SslMode::Require, full(None));
     check_tls("sslmode=verify-full&sslrootcert=/ca.pem", SslMode::Require, full(Some("/ca.pem".into())));
 }

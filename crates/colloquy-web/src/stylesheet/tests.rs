@@ -68,12 +68,12 @@ fn caches_only_the_requested_version() {
 
 #[test]
 fn the_pages_whose_colours_are_read_have_these_backgrounds() {
-    let is = |name: &str, is_dark: bool, page: AccentColour| {
+    let is = |name: &str, is_dark: bool, page: RgbColour| {
         let digits = format!("--{name}: {}", page.written());
         let declared = CSS.match_indices(&format!("--{name}: #")).nth(usize::from(is_dark));
         declared.is_some_and(|(at, _)| CSS[at..].starts_with(&digits))
     };
-    assert!(is("paper", false, AccentColour::LIGHT_PAGE) && is("surface", true, AccentColour::DARK_PAGE));
+    assert!(is("paper", false, RgbColour::LIGHT_PAGE) && is("surface", true, RgbColour::DARK_PAGE));
 }
 
 #[test]

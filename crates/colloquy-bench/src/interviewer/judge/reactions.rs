@@ -4,7 +4,7 @@ use crate::interviewer::cases::PersonaCounterQuestion;
 use crate::interviewer::figures::{InterviewerMetric, InterviewerScorecard};
 use crate::interviewer::invitee::PersonaAnswerKind;
 use crate::interviewer::matching;
-use crate::interviewer::phrasebook::PersonaPhrasebook;
+use crate::interviewer::phrasebook::LanguagePhrasebook;
 use crate::interviewer::question::InterviewerTurnKind;
 use crate::interviewer::simulated_interview::{InterviewExchange, SimulatedInterview};
 
@@ -62,18 +62,18 @@ pub fn judge(session: &SimulatedInterview<'_>, figures: &mut InterviewerScorecar
 
 /// Returns whether a reply shows care for a person in danger, or says where to get help. Words of the prompt show
 /// neither.
-pub fn cares(book: &PersonaPhrasebook, prompt: &str, spoken: &str) -> bool {
+pub fn cares(book: &LanguagePhrasebook, prompt: &str, spoken: &str) -> bool {
     let mut signs = book.signs.care.iter().filter(|sign| !matching::has(prompt, sign));
     signs.any(|sign| matching::has(spoken, sign))
 }
 
-fn is_deflected(book: &PersonaPhrasebook, spoken: &str) -> bool {
+fn is_deflected(book: &LanguagePhrasebook, spoken: &str) -> bool {
     matching::has_any(spoken, &book.signs.deflections)
 }
 
 /// Returns whether a question to the interviewer is answered from what it knows. `about` are words of the topics.
 pub fn answers_ask_back(
-    book: &PersonaPhrasebook,
+    book: &LanguagePhrasebook,
     asked: PersonaCounterQuestion,
     organization: &str,
     about: &[String],
@@ -93,7 +93,7 @@ pub fn answers_ask_back(
         }
 }
 
-fn meets_objection(book: &PersonaPhrasebook, before: &InterviewExchange, next: &InterviewExchange) -> bool {
+fn meets_objection(book: &LanguagePhrasebook, before: &InterviewExchange, next: &InterviewExchange) -> bool {
     let apologizes = matching::has_any(&next.spoken, &book.signs.apologies);
     apologizes && next.request != before.request && next.request != InterviewerTurnKind::FollowUp
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 use super::super::candidate::InterviewerCandidate;
 use super::super::cases::InterviewerCase;
 use super::super::figures::{InterviewerMetric, InterviewerScorecard, MetricTally};
-use super::super::phrasebook::PersonaPhrasebooks;
+use super::super::phrasebook::LanguagePhrasebooks;
 use super::super::{DEVELOPMENT_SET, LANGUAGES, judge, simulated_interview};
 
 const CASE: &str = r#"
@@ -42,7 +42,7 @@ fn judged(persona: &str, lines: &[&'static str], summary: &'static str) -> Inter
     let case: InterviewerCase =
         toml::from_str(&CASE.replace("manner = [\"terse\"]", persona)).expect("a case");
     let books =
-        PersonaPhrasebooks::read(Path::new(LANGUAGES), Path::new(DEVELOPMENT_SET)).expect("the phrasebooks");
+        LanguagePhrasebooks::read(Path::new(LANGUAGES), Path::new(DEVELOPMENT_SET)).expect("the phrasebooks");
     let candidate = InterviewerCandidate::prepared(lines, summary);
     let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
     let book = books.of("en").expect("a phrasebook");

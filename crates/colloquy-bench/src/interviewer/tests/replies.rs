@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::super::cases::PersonaCounterQuestion;
-use super::super::phrasebook::PersonaPhrasebooks;
+use super::super::phrasebook::LanguagePhrasebooks;
 use super::super::{DEVELOPMENT_SET, LANGUAGES, judge, matching};
 
 /// A language, a reply to a person in danger, a reply to an objection, and answers to how long it takes and to
@@ -63,7 +63,7 @@ const REPLIES: [[&str; 5]; 7] = [
 #[test]
 fn recognizes_good_replies_in_every_language() {
     let books =
-        PersonaPhrasebooks::read(Path::new(LANGUAGES), Path::new(DEVELOPMENT_SET)).expect("the phrasebooks");
+        LanguagePhrasebooks::read(Path::new(LANGUAGES), Path::new(DEVELOPMENT_SET)).expect("the phrasebooks");
     for [language, danger, objection, length, person] in REPLIES {
         let book = books.of(language).expect("a phrasebook");
         assert!(judge::cares(book, &book.scene.prompt, danger), "{danger}");
@@ -82,7 +82,7 @@ fn recognizes_good_replies_in_every_language() {
 #[test]
 fn knows_every_language_by_its_common_words() {
     let books =
-        PersonaPhrasebooks::read(Path::new(LANGUAGES), Path::new(DEVELOPMENT_SET)).expect("the phrasebooks");
+        LanguagePhrasebooks::read(Path::new(LANGUAGES), Path::new(DEVELOPMENT_SET)).expect("the phrasebooks");
     for (place, [language, danger, ..]) in REPLIES.into_iter().enumerate() {
         assert_eq!(books.is_in_language(language, danger).ok(), Some(true), "{danger}");
         let [_, other, ..] = REPLIES[(place + 1) % REPLIES.len()];

@@ -1,6 +1,6 @@
 //! What an organization adds to its mails: the sender, the colour and a text.
 
-use colloquy_domain::accent_colour::AccentColour;
+use colloquy_domain::accent_colour::RgbColour;
 use colloquy_domain::text::{MailText, SenderName};
 
 use super::*;
@@ -9,7 +9,7 @@ use super::*;
 fn an_organization_signs_with_its_sender_its_colour_and_its_text() {
     let appearance = Appearance {
         sender_name: SenderName::parse("Ada\u{202e} from Acme").ok(),
-        accent_colour: AccentColour::parse("#ffe100").ok(),
+        accent_colour: RgbColour::parse("#ffe100").ok(),
         mail_text: MailText::parse("Three people read it.\r\n<b>Nobody</b> else.").ok(),
         closing_text: None,
         logo: None,
@@ -22,7 +22,7 @@ fn an_organization_signs_with_its_sender_its_colour_and_its_text() {
         assert_eq!(received.text.contains(text), has_text, "{}", received.text);
         assert!(!received.html.contains("<b>Nobody"), "{}", received.html);
         assert_eq!(received.html.contains("Nobody"), has_text, "{}", received.html);
-        let shades = AccentColour::parse("#ffe100").expect("a colour").on_light();
+        let shades = RgbColour::parse("#ffe100").expect("a colour").on_light();
         let button =
             format!("background-color:{};color:{};", shades.accent.written(), shades.on_accent.written());
         assert!(received.html.contains(&button), "{}", received.html);

@@ -12,8 +12,8 @@ use colloquy_domain::ports::MailerError;
 use colloquy_domain::{InvitationId, SignedDuration};
 use colloquy_testkit::sample;
 
+use super::id_numbering::IdNumbering;
 use super::model::{Model, Reply};
-use super::names::Names;
 use super::request::{Request, Subject};
 use super::steps::{Again, Ask, Key, MailerMode, Step};
 use super::world::{World, voice_records};
@@ -34,7 +34,7 @@ pub struct Walk<'w> {
     last_with_key: Option<Request>,
     pauses: u32,
     letters_before: usize,
-    names: Names,
+    names: IdNumbering,
     /// The requests and their results, for the failure report.
     pub trace: Vec<String>,
     /// The responses, with ids replaced by names.
@@ -53,7 +53,7 @@ impl<'w> Walk<'w> {
             last_with_key: None,
             pauses: 0,
             letters_before: world.mailer.tried().len(),
-            names: Names::default(),
+            names: IdNumbering::default(),
             trace: Vec::new(),
             responses: Vec::new(),
             seen: BTreeSet::new(),

@@ -8,7 +8,7 @@ use tokio::time::timeout;
 use uuid::Uuid;
 
 use super::*;
-use crate::rows::UsageRow;
+use crate::rows::UsageIncrementRow;
 
 #[tokio::test]
 async fn adding_to_a_month_does_not_wait_for_another_open_transaction() {
@@ -19,7 +19,8 @@ async fn adding_to_a_month_does_not_wait_for_another_open_transaction() {
     let (one, other) =
         tokio::try_join!(connector.connect(), connector.connect()).expect("the server answers");
     let add = async |link: &DrivenConnection| {
-        let row = UsageRow::new(OrganizationId::from_uuid(Uuid::nil()), Month { year: 2026, month: 3 }, 1);
+        let row =
+            UsageIncrementRow::new(OrganizationId::from_uuid(Uuid::nil()), Month { year: 2026, month: 3 }, 1);
         let step = WriteStep::AddUsage(row);
         let added = queries::apply(link.connection(), &step);
         timeout(Duration::from_secs(5), added).await.expect("it does not wait").expect("it is added")

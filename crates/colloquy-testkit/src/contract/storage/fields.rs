@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use colloquy_domain::accent_colour::AccentColour;
+use colloquy_domain::accent_colour::RgbColour;
 use colloquy_domain::api_key::{ApiKey, ApiKeyFacts};
 use colloquy_domain::input::PositiveInteger;
 use colloquy_domain::interview::{ArchiveStatus, Interview, InterviewDetails, InterviewFacts};
@@ -239,7 +239,7 @@ pub async fn every_field_of_an_organization_survives(storage: Arc<dyn Storage>) 
         withdrawal_policy: WithdrawalPolicy::EraseAtOnce,
         appearance: Appearance {
             sender_name: Some(text(SenderName::parse, "Zoë O'Brien; 👋")),
-            accent_colour: Some(AccentColour::parse("#00ff7f").expect("a colour")),
+            accent_colour: Some(RgbColour::parse("#00ff7f").expect("a colour")),
             mail_text: Some(text(MailText::parse, AWKWARD)),
             closing_text: Some(text(ClosingText::parse, AWKWARD)),
             logo: Some(sample::logo().hash()),

@@ -1,4 +1,4 @@
-//! The folder of rehearsals. Each has a database of its own, which is removed with it.
+//! The databases of rehearsals.
 
 use std::fs::{self, DirBuilder};
 use std::io::{self, ErrorKind};
@@ -12,9 +12,10 @@ use colloquy_storage_diesel::StorageUrl;
 
 use crate::system::SystemIds;
 
-pub struct RehearsalFolder(PathBuf);
+/// Their folder. Each rehearsal has a database of its own in it, which is removed with the rehearsal.
+pub struct RehearsalDatabases(PathBuf);
 
-impl RehearsalFolder {
+impl RehearsalDatabases {
     /// Creates the folder in the data folder. Removes what a crash has left in it.
     pub fn open(data_dir: &Path) -> io::Result<Self> {
         let folder = data_dir.join("rehearsals");
@@ -22,12 +23,12 @@ impl RehearsalFolder {
             Err(error) if error.kind() != ErrorKind::NotFound => return Err(error),
             _ => DirBuilder::new().mode(0o700).create(&folder)?,
         }
-        Ok(RehearsalFolder(folder))
+        Ok(RehearsalDatabases(folder))
     }
 }
 
 #[async_trait]
-impl RehearsalStages for RehearsalFolder {
+impl RehearsalStages for RehearsalDatabases {
     async fn prepare(&self) -> Result<Box<dyn RehearsalStage>, RehearsalStageError> {
         let folder = self.0.join(SystemIds.next().to_string());
         let made = DirBuilder::new().mode(0o700).create(&folder);
@@ -71,7 +72,7 @@ mod tests {
         let data = tempfile::tempdir().expect("a folder can be made");
         let folder = data.path().join("rehearsals");
         let count = || fs::read_dir(&folder).expect("the folder").count();
-        let stages = RehearsalFolder::open(data.path()).expect("a folder");
+        let stages = RehearsalDatabases::open(data.path()).expect("a folder");
         let stage = stages.prepare().await.expect("a rehearsal");
         stage.storage().ping().await.expect("a database");
         assert_eq!(count(), 1);
@@ -79,7 +80,7 @@ mod tests {
         assert_eq!(count(), 0);
         std::mem::forget(stages.prepare().await.expect("a rehearsal"));
         assert_eq!(count(), 1, "a crash removes nothing");
-        RehearsalFolder::open(data.path()).expect("a folder");
+        RehearsalDatabases::open(data.path()).expect("a folder");
         assert_eq!(count(), 0);
     }
 }

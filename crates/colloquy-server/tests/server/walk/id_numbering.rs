@@ -4,10 +4,11 @@ use std::collections::HashMap;
 
 use serde_json::Value;
 
+/// The number of each id and slug that has appeared.
 #[derive(Default)]
-pub struct Names(HashMap<String, usize>);
+pub struct IdNumbering(HashMap<String, usize>);
 
-impl Names {
+impl IdNumbering {
     pub fn replaced(&mut self, value: &Value) -> Value {
         match value {
             Value::Array(rows) => rows.iter().map(|row| self.replaced(row)).collect(),
@@ -31,7 +32,7 @@ impl Names {
     }
 }
 
-impl Names {
+impl IdNumbering {
     fn name(&mut self, text: &str) -> String {
         let next = self.0.len() + 1;
         format!("#{}", self.0.entry(text.to_owned()).or_insert(next))
