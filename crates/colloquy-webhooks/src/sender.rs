@@ -200,6 +200,7 @@ fn client(
     limits: &WebhookTimeouts,
     names: GuardedResolver,
 ) -> Result<Client, UnusableTls> {
+    // The builder that all clients share follows no redirects: one would lead to an address that no rule has seen.
     client_builder_with(tls, limits.connect, ProxyPolicy::None)
         .http1_only()
         .user_agent(USER_AGENT)
