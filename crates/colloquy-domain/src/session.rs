@@ -26,6 +26,7 @@ mod speech;
 mod speech_segmenter;
 mod turn_timings;
 
+pub use backchannel::may_be_answer;
 pub use clock::{FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE, TimeSpan};
 pub use effect::{FixedUtterance, PauseReason, SessionEffect, ShownSessionState, TranscriptMessage};
 pub use handover::FirstActionAfterTakeover;

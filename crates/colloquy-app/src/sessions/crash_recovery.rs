@@ -12,8 +12,9 @@ use colloquy_domain::ports::{
     InvitationWithMessages, OpenRecording, Pcm, RemainingInterviewLimits, UnitOfWork, Write,
 };
 use colloquy_domain::recording::{RecordingPart, of_message};
-use colloquy_domain::session::{FRAME_MS, FRAME_SAMPLES, TimeSpan, TurnPolicy};
+use colloquy_domain::session::{FRAME_MS, FRAME_SAMPLES, TimeSpan, TurnPolicy, may_be_answer};
 use colloquy_domain::session_run::{SessionRun, next_index};
+use colloquy_domain::spoken_echo::is_echo_of;
 use colloquy_domain::{InvitationId, Timestamp};
 use tokio::sync::{Semaphore, watch};
 use tokio::time::sleep;
@@ -224,7 +225,7 @@ async fn last_words(
         return Ok(None);
     };
     let Some(voice) = voice_in(app, &sound) else { return Ok(None) };
-    let content = words(app, invitation, part, &excerpt(&sound, voice)).await?;
+    let Some(content) = words(app, view, part, &excerpt(&sound, voice)).await? else { return Ok(None) };
     let id = app.id();
     let name = of_message(part.invitation, id);
     let place = TimeSpan::new(from_ms + voice.start_ms, from_ms + voice.end_ms);
@@ -269,21 +270,28 @@ fn excerpt(sound: &Pcm, span: TimeSpan) -> Pcm {
 }
 
 /// Recognizes an answer. If that fails, the text is empty and only the recording remains.
+/// Returns the words of the invitee, or `None` if what was heard is no answer: a noise, a sound of listening, or the
+/// question from the loudspeaker. If recognition fails, the answer has no words, but its recording.
 async fn words(
     app: &App,
-    invitation: &Invitation,
+    view: &InvitationWithMessages,
     part: RecordingPart,
     sound: &Pcm,
-) -> Result<String, AppError> {
-    let interview = app.storage.interview(invitation.interview_id).await?;
-    let interview = interview.ok_or_else(|| AppError::missing(invitation.interview_id))?;
-    Ok(match patiently(&*app.recognizer, part.invitation, sound, &interview.locale).await {
+) -> Result<Option<String>, AppError> {
+    let interview_id = view.invitation.interview_id;
+    let interview = app.storage.interview(interview_id).await?;
+    let interview = interview.ok_or_else(|| AppError::missing(interview_id))?;
+    let recognized = match patiently(&*app.recognizer, part.invitation, sound, &interview.locale).await {
         Ok(recognized) => recognized.text,
         Err(error) => {
             tracing::warn!(%error, invitation = %part.invitation, "speech could not be recognized");
-            String::new()
+            return Ok(Some(String::new()));
         }
-    })
+    };
+    let asked = view.messages.iter().rfind(|message| message.role == Role::Assistant);
+    let is_echo = asked.is_some_and(|asked| is_echo_of(&recognized, &asked.content));
+    let is_answer = may_be_answer(&recognized, Some(interview.locale.language()));
+    Ok((is_answer && !is_echo).then_some(recognized))
 }
 
 #[cfg(test)]

@@ -42,6 +42,11 @@ pub(super) fn weigh(text: &str, language: Option<Language>) -> AnswerWeight {
     if is_made_of(&words, &[HUMS, agreements]) { AnswerWeight::Agreement } else { AnswerWeight::Words }
 }
 
+/// Whether a text can answer a question: it has words, and they are more than sounds of listening.
+pub fn may_be_answer(text: &str, language: Option<Language>) -> bool {
+    matches!(weigh(text, language), AnswerWeight::Agreement | AnswerWeight::Words)
+}
+
 fn is_made_of(words: &[&str], lists: &[&str]) -> bool {
     words.is_empty()
         || (1..=words.len()).any(|count| {
