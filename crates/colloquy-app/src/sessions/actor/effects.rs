@@ -41,7 +41,10 @@ impl SessionActor {
                 self.recognition_delay.requested(segment);
                 self.engines.recognize(segment, self.sound.of(span));
             }
-            SessionEffect::CancelRecognition { segment } => self.engines.cancel_recognition(segment),
+            SessionEffect::CancelRecognition { segment } => {
+                self.recognition_delay.settled(segment);
+                self.engines.cancel_recognition(segment);
+            }
             SessionEffect::JudgeTurn { segment, span } => {
                 self.engines.judge_turn(segment, || self.sound.of(span))
             }
