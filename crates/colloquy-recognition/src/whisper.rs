@@ -102,7 +102,9 @@ impl RecognitionModel for Whisper {
         let shorter = (samples.len().div_ceil(HOP) + SILENT_FRAMES).next_multiple_of(FRAMES_PER_ROW);
         let heard = self.transcribed(samples, shorter.min(MOST_FRAMES), language, is_awaited)?;
         let once = without_repetitions(&heard.text);
-        if !once.is_empty() && once == heard.text || shorter >= MOST_FRAMES {
+        let is_certain = !once.is_empty() && once == heard.text;
+        // What nobody waits for any longer would delay what others wait for.
+        if is_certain || shorter >= MOST_FRAMES || !is_awaited() {
             return Ok(Transcription { text: once, ..heard });
         }
         // The model sometimes returns nothing, or the same words again and again, for speech that it understands with as

@@ -24,8 +24,8 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(2);
 /// How long recognition may take. It is as long as the session waits for the text.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// How long the judgement of a turn may take. By then silence and words have mostly decided.
-const JUDGEMENT_LIMIT: Duration = Duration::from_millis(250);
+/// How long the judgement of a turn may take. By then the reply to most answers has begun.
+const JUDGEMENT_LIMIT: Duration = Duration::from_millis(700);
 
 /// The result of a task.
 #[derive(Debug)]

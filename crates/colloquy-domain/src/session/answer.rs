@@ -205,11 +205,12 @@ impl InviteeAnswer {
         self.pieces().map(|piece| piece.voiced_ms).sum()
     }
 
-    /// Returns the longest pause between two of its pieces.
-    pub(super) fn longest_gap_ms(&self) -> i64 {
-        let voices = self.pieces().map(|piece| piece.voice);
-        let next = self.pieces().map(|piece| piece.voice).skip(1);
-        voices.zip(next).map(|(before, after)| after.start_ms - before.end_ms).max().unwrap_or(0)
+    /// Returns the longest pause in it.
+    pub(super) fn longest_pause_ms(&self) -> i64 {
+        let between = self.pieces().zip(self.pieces().skip(1));
+        let between = between.map(|(before, after)| after.voice.start_ms - before.voice.end_ms);
+        let within = self.pieces().map(|piece| piece.longest_pause_ms);
+        between.chain(within).max().unwrap_or(0)
     }
 
     /// Returns the span from the first voice to the last, including all pauses.

@@ -10,6 +10,9 @@ pub struct TurnPolicy {
     pub pre_roll_ms: i64,
     /// Voice of this length is speech: a cough is shorter, a "yes" is longer.
     pub begins_after_ms: i64,
+    /// Voice of this length after a pause continues an answer. Clicks and breaths are shorter, and must not begin the
+    /// pause anew.
+    pub resumes_after_ms: i64,
     /// The silence that ends a turn if the words are finished and the turn detector is certain. People leave
     /// 200 ms between turns, but a pause for breath lasts twice as long.
     pub agreed_silence_ms: i64,
@@ -21,23 +24,33 @@ pub struct TurnPolicy {
     /// The silence before any reply to a spoken answer. The page shows before it that the interviewer thinks. People
     /// expect a reply within a second, and many pauses for thought last almost as long.
     pub reply_silence_ms: i64,
-    /// The silence before the reply to a brief statement, which is often the beginning of a longer answer.
-    pub brief_silence_ms: i64,
-    /// The same if it is all that the invitee has said so far to a question that asks for more than a fact.
+    /// The silence before the reply to a statement that was said without a pause, which is often the beginning of a longer
+    /// answer.
     pub first_silence_ms: i64,
-    /// A statement of up to this many words is brief. The silence becomes shorter with each further word.
+    /// The same if the question asked for a fact.
+    pub fact_silence_ms: i64,
+    /// The same if there was a pause in the answer already.
+    pub resumed_silence_ms: i64,
+    /// The pause in an answer that counts for this.
+    pub pause_ms: i64,
+    /// Up to this many words, this is the silence. It becomes shorter with each further word.
     pub brief_words: i64,
+    /// The words with which an answer needs no longer silence than others: without a pause, and with one or for a fact.
     pub long_words: i64,
+    pub resumed_words: i64,
     /// How much shorter this silence becomes with each such statement that was a whole answer.
-    pub brief_answer_ms: i64,
-    pub brief_answers_max: i64,
-    /// How much longer the interviewer waits for someone each time it took a pause of theirs for the end.
+    pub whole_answer_ms: i64,
+    pub whole_answers_max: i64,
+    /// How much longer the interviewer waits for someone each time a reply of its came in a pause of theirs.
     pub lesson_ms: i64,
     pub lessons_max: i64,
     /// Words that the recognizer is less sure of do not show whether they are finished.
     pub sure_confidence: f32,
     /// The silence that ends a turn if the words leave it open whether more follows.
     pub open_silence_ms: i64,
+    /// The silence after which the page shows that the interviewer thinks, although the reply waits longer, unless the
+    /// words leave no doubt that more follows.
+    pub thinking_silence_max_ms: i64,
     /// The silence that ends a turn if more probably follows by the words, although the turn detector is certain that
     /// nothing does: a voice often falls where someone stops to think.
     pub probable_silence_ms: i64,
@@ -105,20 +118,25 @@ impl Default for TurnPolicy {
             voiced_score: 0.5,
             pre_roll_ms: 600,
             begins_after_ms: 96,
+            resumes_after_ms: 60,
             agreed_silence_ms: 600,
             soft_silence_ms: 700,
             patience_max_ms: 500,
             reply_silence_ms: 850,
-            brief_silence_ms: 1_650,
             first_silence_ms: 2_650,
+            fact_silence_ms: 1_650,
+            resumed_silence_ms: 1_350,
+            pause_ms: 450,
             brief_words: 9,
-            long_words: 15,
-            brief_answer_ms: 600,
-            brief_answers_max: 3,
+            long_words: 30,
+            resumed_words: 15,
+            whole_answer_ms: 600,
+            whole_answers_max: 3,
             lesson_ms: 200,
             lessons_max: 3,
             sure_confidence: 0.5,
             open_silence_ms: 1_400,
+            thinking_silence_max_ms: 1_400,
             probable_silence_ms: 2_500,
             doubtful_silence_ms: 2_000,
             hard_silence_ms: 3_000,

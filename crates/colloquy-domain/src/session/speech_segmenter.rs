@@ -11,6 +11,8 @@ pub(super) struct SpeechSegment {
     /// From the first voiced frame to the last.
     pub(super) voice: TimeSpan,
     pub(super) voiced_ms: i64,
+    /// The longest pause between two voiced frames.
+    pub(super) longest_pause_ms: i64,
 }
 
 /// The result of one frame.
@@ -47,6 +49,7 @@ impl SpeechSegmenter {
     pub(super) fn frame(&mut self, frame: TimeSpan, score: f32, policy: &TurnPolicy) -> SegmenterOutput {
         // A score of NaN compares as not voiced.
         let voiced = score >= policy.voiced_score;
+        self.forget_ended_onset(frame, voiced);
         let Some(piece) = &mut self.piece else {
             return self.wait(frame, voiced, policy);
         };
@@ -55,12 +58,20 @@ impl SpeechSegmenter {
             self.silence_ms += frame.length_ms();
             return SegmenterOutput::default();
         }
-        piece.voiced_ms += FRAME_MS;
+        let onset = continued(&mut self.onset, frame);
+        if self.silence_ms > ONSET_HOLE_MS && onset.voiced_ms < policy.resumes_after_ms {
+            self.silence_ms += frame.length_ms();
+            return SegmenterOutput::default();
+        }
+        let (start_ms, voiced_ms) = (onset.start_ms, onset.voiced_ms);
+        self.onset = None;
+        piece.voiced_ms += voiced_ms;
+        piece.longest_pause_ms = piece.longest_pause_ms.max(start_ms - piece.voice.end_ms);
         piece.voice.end_ms = frame.end_ms;
-        let bridged = self.voice_end_ms.filter(|end_ms| frame.start_ms - end_ms <= policy.hangover_ms);
+        let bridged = self.voice_end_ms.filter(|end_ms| start_ms - end_ms <= policy.hangover_ms);
         self.silence_ms = 0;
         self.voice_end_ms = Some(frame.end_ms);
-        let speech = TimeSpan::new(bridged.unwrap_or(frame.start_ms), frame.end_ms);
+        let speech = TimeSpan::new(bridged.unwrap_or(start_ms), frame.end_ms);
         SegmenterOutput { began: false, speech: Some(speech) }
     }
 
@@ -110,7 +121,7 @@ impl SpeechSegmenter {
         let piece = self.close()?;
         let end_ms = piece.span.end_ms;
         let empty = TimeSpan::new(end_ms, end_ms);
-        self.piece = Some(SpeechSegment { span: empty, voice: empty, voiced_ms: 0 });
+        self.piece = Some(SpeechSegment { span: empty, voice: empty, voiced_ms: 0, longest_pause_ms: 0 });
         Some(piece)
     }
 
@@ -122,10 +133,12 @@ impl SpeechSegmenter {
         let rest_voice = TimeSpan::new(at_ms, piece.voice.end_ms);
         let rest_voiced_ms = rest_voice.length_ms().min(piece.voiced_ms);
         self.taken_ms = at_ms;
-        self.piece = Some(SpeechSegment { span: rest, voice: rest_voice, voiced_ms: rest_voiced_ms });
+        let rest =
+            SpeechSegment { span: rest, voice: rest_voice, voiced_ms: rest_voiced_ms, longest_pause_ms: 0 };
+        self.piece = Some(rest);
         let voice = TimeSpan::new(piece.voice.start_ms, piece.voice.end_ms.min(at_ms));
         let span = TimeSpan::new(piece.span.start_ms, at_ms);
-        Some(SpeechSegment { span, voice, voiced_ms: piece.voiced_ms - rest_voiced_ms })
+        Some(SpeechSegment { span, voice, voiced_ms: piece.voiced_ms - rest_voiced_ms, ..piece })
     }
 
     /// Discards everything before this time.
@@ -133,18 +146,18 @@ impl SpeechSegmenter {
         *self = SpeechSegmenter { taken_ms: now_ms, ..SpeechSegmenter::default() };
     }
 
-    fn wait(&mut self, frame: TimeSpan, voiced: bool, policy: &TurnPolicy) -> SegmenterOutput {
-        self.silence_ms += frame.length_ms();
+    fn forget_ended_onset(&mut self, frame: TimeSpan, voiced: bool) {
         // Lost frames are a gap as well.
         let quiet_until_ms = if voiced { frame.start_ms } else { frame.end_ms };
         self.onset = self.onset.take().filter(|onset| quiet_until_ms - onset.end_ms <= ONSET_HOLE_MS);
+    }
+
+    fn wait(&mut self, frame: TimeSpan, voiced: bool, policy: &TurnPolicy) -> SegmenterOutput {
+        self.silence_ms += frame.length_ms();
         if !voiced {
             return SegmenterOutput::default();
         }
-        let fresh = Onset { start_ms: frame.start_ms, end_ms: frame.end_ms, voiced_ms: 0 };
-        let onset = self.onset.get_or_insert(fresh);
-        onset.voiced_ms += FRAME_MS;
-        onset.end_ms = frame.end_ms;
+        let onset = continued(&mut self.onset, frame);
         if onset.voiced_ms < policy.begins_after_ms {
             return SegmenterOutput::default();
         }
@@ -153,8 +166,8 @@ impl SpeechSegmenter {
         let taken_from_ms = (start_ms - policy.pre_roll_ms).max(self.taken_ms);
         self.onset = None;
         let voice = TimeSpan::new(start_ms, frame.end_ms);
-        self.piece =
-            Some(SpeechSegment { span: TimeSpan::new(taken_from_ms, frame.end_ms), voice, voiced_ms });
+        let span = TimeSpan::new(taken_from_ms, frame.end_ms);
+        self.piece = Some(SpeechSegment { span, voice, voiced_ms, longest_pause_ms: 0 });
         self.silence_ms = 0;
         self.voice_end_ms = Some(frame.end_ms);
         SegmenterOutput {
@@ -162,6 +175,15 @@ impl SpeechSegmenter {
             speech: Some(TimeSpan::new(bridged.unwrap_or(start_ms), frame.end_ms)),
         }
     }
+}
+
+/// Returns the onset with this voiced frame.
+fn continued(onset: &mut Option<Onset>, frame: TimeSpan) -> &mut Onset {
+    let fresh = Onset { start_ms: frame.start_ms, end_ms: frame.end_ms, voiced_ms: 0 };
+    let onset = onset.get_or_insert(fresh);
+    onset.voiced_ms += FRAME_MS;
+    onset.end_ms = frame.end_ms;
+    onset
 }
 
 #[cfg(test)]

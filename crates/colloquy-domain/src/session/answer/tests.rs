@@ -8,7 +8,7 @@ fn answer(pieces: &[(i64, i64)]) -> InviteeAnswer {
     let mut answer = InviteeAnswer::default();
     for (number, &(start_ms, end_ms)) in pieces.iter().enumerate() {
         let span = TimeSpan::new(start_ms, end_ms);
-        let piece = SpeechSegment { span, voice: span, voiced_ms: span.length_ms() };
+        let piece = SpeechSegment { span, voice: span, voiced_ms: span.length_ms(), longest_pause_ms: 0 };
         answer.say(RecognitionSegmentId(number as u32), piece, AnswerWords::Awaited { until_ms: 10_000 });
     }
     answer

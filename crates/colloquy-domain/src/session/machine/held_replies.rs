@@ -12,10 +12,10 @@ use crate::session::speech::InterviewerSpeech;
 /// What the answers so far say about this invitee's pauses.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct LearnedPauses {
-    /// How often the interviewer took a pause for the end of an answer.
-    pub(super) hasty_replies: i64,
-    /// How many brief statements have been whole answers since then.
-    brief_answers: i64,
+    /// How many replies were heard in a pause.
+    hasty_replies: i64,
+    /// How many statements without a pause have been whole answers since the last pause.
+    whole_answers: i64,
 }
 
 impl SessionMachine {
@@ -51,12 +51,14 @@ impl SessionMachine {
             return 0;
         }
         let policy = &self.setup.turns;
-        let shorter_ms =
-            self.learned_pauses.brief_answers.min(policy.brief_answers_max) * policy.brief_answer_ms;
-        let lessons_ms = self.learned_pauses.hasty_replies.min(policy.lessons_max) * policy.lesson_ms;
+        let whole_answers = self.learned_pauses.whole_answers.min(policy.whole_answers_max);
+        let hasty_replies = self.learned_pauses.hasty_replies.min(policy.lessons_max);
+        let lessons_ms =
+            if whole_answers < policy.whole_answers_max { hasty_replies * policy.lesson_ms } else { 0 };
+        let moment_ms = self.moment_to_go_on_ms(answer) - whole_answers * policy.whole_answer_ms;
+        let silence_ms = policy.reply_silence_ms + moment_ms.max(lessons_ms);
         let said_until_ms = answer.span().map_or(0, |span| span.end_ms);
-        let moment_ms = (self.moment_to_go_on_ms(answer) - shorter_ms).max(lessons_ms);
-        said_until_ms + policy.reply_silence_ms + moment_ms
+        said_until_ms + silence_ms.max(self.wanted_silence(&answer.heard(), answer.voiced_ms()).0)
     }
 
     /// Returns how much longer the reply waits after a statement that may be the beginning of a longer one. Who has
@@ -66,26 +68,43 @@ impl SessionMachine {
         let Some(words) = statement_words(&answer.text(), language) else { return 0 };
         let is_fact_wanted =
             self.last_question.as_ref().is_some_and(|question| asks_for_fact(question, language));
-        let is_likely_whole = is_fact_wanted || answer.longest_gap_ms() >= policy.agreed_silence_ms;
-        let silence_ms = if is_likely_whole { policy.brief_silence_ms } else { policy.first_silence_ms };
-        let words_left = (policy.long_words - words as i64).clamp(0, policy.long_words - policy.brief_words);
-        (silence_ms - policy.reply_silence_ms) * words_left / (policy.long_words - policy.brief_words)
+        let (silence_ms, long_words) = if self.has_paused(answer) {
+            (policy.resumed_silence_ms, policy.resumed_words)
+        } else if is_fact_wanted {
+            (policy.fact_silence_ms, policy.resumed_words)
+        } else {
+            (policy.first_silence_ms, policy.long_words)
+        };
+        let words_left = (long_words - words as i64).clamp(0, long_words - policy.brief_words);
+        (silence_ms - policy.reply_silence_ms) * words_left / (long_words - policy.brief_words)
     }
 
-    /// Learns that the invitee's brief statements are whole answers, so that the next reply comes sooner.
+    fn has_paused(&self, answer: &InviteeAnswer) -> bool {
+        answer.longest_pause_ms() >= self.setup.turns.pause_ms
+    }
+
+    /// Learns that the invitee's statements are whole answers, so that the next reply comes sooner. An answer with a
+    /// pause says the contrary.
     pub(super) fn note_whole_answer(&mut self) {
-        let is_brief = |pending: &PendingReply| {
-            is_understood(&pending.answer) && self.moment_to_go_on_ms(&pending.answer) > 0
+        let is_held = |pending: &PendingReply| {
+            is_understood(&pending.answer)
+                && !self.has_paused(&pending.answer)
+                && self.moment_to_go_on_ms(&pending.answer) > 0
         };
-        if self.pending_reply.as_ref().is_some_and(is_brief) {
-            self.learned_pauses.brief_answers += 1;
+        if self.pending_reply.as_ref().is_some_and(is_held) {
+            self.learned_pauses.whole_answers += 1;
         }
     }
 
-    /// Learns that the invitee pauses for longer than it waited.
+    /// Learns that the invitee pauses before an answer is whole.
+    pub(super) fn note_pause(&mut self) {
+        self.learned_pauses.whole_answers = 0;
+    }
+
+    /// Learns that the invitee pauses for longer than the reply waited.
     pub(super) fn note_haste(&mut self) {
-        let hasty_replies = self.learned_pauses.hasty_replies + 1;
-        self.learned_pauses = LearnedPauses { hasty_replies, brief_answers: 0 };
+        self.note_pause();
+        self.learned_pauses.hasty_replies += 1;
     }
 }
 

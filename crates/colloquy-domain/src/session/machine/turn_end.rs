@@ -50,7 +50,7 @@ impl SessionMachine {
             return self.end_turn(TurnEndReason::Typed);
         }
         let (wanted_ms, reason) = match self.words_so_far() {
-            Some(heard) => self.wanted_silence(&heard, self.voiced_ms()),
+            Some(heard) => self.thinking_silence(&heard, self.voiced_ms()),
             None => (self.silence_before_words_ms(), TurnEndReason::BeforeWords),
         };
         if self.silence_ms() >= wanted_ms {
@@ -71,24 +71,30 @@ impl SessionMachine {
         self.answer.voiced_ms() + self.segmenter.piece().map_or(0, |piece| piece.voiced_ms)
     }
 
+    /// Returns the silence after which the page shows that the interviewer thinks. The reply may wait longer.
+    pub(super) fn thinking_silence(&self, heard: &HeardWords, voiced_ms: i64) -> (i64, TurnEndReason) {
+        let (wanted_ms, reason) = self.wanted_silence(heard, voiced_ms);
+        match reason {
+            TurnEndReason::Unfinished | TurnEndReason::AskedForTime => (wanted_ms, reason),
+            _ => (wanted_ms.min(self.setup.turns.thinking_silence_max_ms), reason),
+        }
+    }
+
     /// Returns the silence that ends a turn with these words after so much voice, and what decided it.
     pub(super) fn wanted_silence(&self, heard: &HeardWords, voiced_ms: i64) -> (i64, TurnEndReason) {
         let policy = &self.setup.turns;
         let completeness = completeness(&heard.text, self.setup.language);
-        let lessons_ms = self.learned_pauses.hasty_replies.min(policy.lessons_max) * policy.lesson_ms;
         let (agreed_ms, alone_ms, doubtful_ms) = match completeness {
             // Nothing is lost by waiting for words that were not understood so far.
             _ if heard.text.is_empty() => {
                 (policy.open_silence_ms, policy.doubtful_silence_ms, policy.probable_silence_ms)
             }
             Completeness::Finished if !heard.are_sure => {
-                let agreed_ms = policy.soft_silence_ms + lessons_ms;
-                (agreed_ms, policy.open_silence_ms, policy.doubtful_silence_ms)
+                (policy.soft_silence_ms, policy.open_silence_ms, policy.doubtful_silence_ms)
             }
             Completeness::Finished => {
-                let alone_ms = policy.soft_silence_ms + self.patience_ms(voiced_ms).max(2 * lessons_ms);
-                let agreed_ms = policy.agreed_silence_ms + lessons_ms;
-                (agreed_ms, alone_ms, policy.doubtful_silence_ms.max(alone_ms))
+                let alone_ms = policy.soft_silence_ms + self.patience_ms(voiced_ms);
+                (policy.agreed_silence_ms, alone_ms, policy.doubtful_silence_ms)
             }
             Completeness::Open => (policy.soft_silence_ms, policy.open_silence_ms, policy.hard_silence_ms),
             Completeness::ProbablyUnfinished => {
@@ -134,12 +140,11 @@ impl SessionMachine {
     /// Whether the turn is over by the words that have arrived since it ended.
     pub(super) fn is_turn_over(&self, answer: &InviteeAnswer) -> bool {
         let heard = answer.heard();
-        heard.text.is_empty()
-            || answer.is_full
+        answer.is_full
             || answer.has_typed()
             || answer.has_failed()
             || self.is_voice_noise
-            || self.silence_ms() >= self.wanted_silence(&heard, answer.voiced_ms()).0
+            || self.silence_ms() >= self.thinking_silence(&heard, answer.voiced_ms()).0
     }
 
     pub(super) fn end_turn(&mut self, reason: TurnEndReason) {

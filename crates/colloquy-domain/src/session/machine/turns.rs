@@ -43,13 +43,15 @@ impl SessionMachine {
         }
         let span = self.clock.frame(lost);
         self.meter.frame(i64::from(lost) * FRAME_MS);
+        let is_paused = matches!(self.state, ShownSessionState::Paused(_));
+        if !(is_paused || self.is_muted) {
+            self.effects.push(SessionEffect::Record { sequence, span });
+        }
+        // What is acknowledged is stored, so this comes after the record.
         let acknowledged = self.frames.acknowledge();
         self.effects.extend(acknowledged.map(|next_sequence| SessionEffect::Acknowledge { next_sequence }));
-        if matches!(self.state, ShownSessionState::Paused(_)) {
+        if is_paused {
             return;
-        }
-        if !self.is_muted {
-            self.effects.push(SessionEffect::Record { sequence, span });
         }
         let score = if self.is_muted || span.start_ms < self.ignored_before_ms { 0.0 } else { score };
         let heard = self.segmenter.frame(span, score, &self.setup.turns);
@@ -152,7 +154,7 @@ impl SessionMachine {
             let voiced_ms = piece.voiced_ms + self.answer.voiced_ms();
             let enough_ms = if pending_reply.reply.is_some() { self.setup.turns.barge_in_ms } else { 1 };
             if voiced_ms >= enough_ms && !pending_reply.answer.is_full {
-                self.note_haste();
+                self.note_pause();
                 return self.reopen();
             }
         }

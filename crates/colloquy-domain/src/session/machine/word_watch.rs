@@ -159,7 +159,8 @@ impl SessionMachine {
             }
             return;
         }
-        if !self.answer.is_settled() || quiet_ms < self.wanted_silence(&so_far, self.voiced_ms()).0 {
+        let wanted_ms = self.wanted_silence(&so_far, self.voiced_ms()).0.min(self.setup.turns.no_words_ms);
+        if !self.answer.is_settled() || quiet_ms < wanted_ms {
             return;
         }
         // What was said since then, while these words were recognized, has not been recognized yet.

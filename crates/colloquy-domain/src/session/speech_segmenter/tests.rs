@@ -44,9 +44,29 @@ fn a_piece_includes_the_audio_just_before_the_voice() {
         Some(SpeechSegment {
             span: TimeSpan::new(400, 1_200),
             voice: TimeSpan::new(1_000, 1_200),
-            voiced_ms: 200
+            voiced_ms: 200,
+            longest_pause_ms: 0,
         })
     );
+}
+
+#[test]
+fn a_click_does_not_begin_a_pause_anew_and_the_next_word_ends_it() {
+    let mut hearing = SpeechSegmenter::default();
+    let runs = [(true, 400), (false, 300), (true, 40), (false, 300)];
+    let (at_ms, speech, _) = hear(&mut hearing, 0, &runs);
+    assert_eq!((spoken_ms(&speech), hearing.silence_ms(), hearing.voice_end_ms()), (400, 640, Some(400)));
+    let (_, speech, _) = hear(&mut hearing, at_ms, &[(true, 60)]);
+    assert_eq!((spoken_ms(&speech), hearing.silence_ms()), (60, 0));
+    let piece = hearing.piece().expect("someone speaks");
+    assert_eq!((piece.voiced_ms, piece.longest_pause_ms, piece.voice.end_ms), (460, 640, 1_100));
+}
+
+#[test]
+fn a_consonant_within_a_word_does_not_need_to_be_long() {
+    let mut hearing = SpeechSegmenter::default();
+    hear(&mut hearing, 0, &[(true, 400), (false, 60), (true, 20)]);
+    assert_eq!((hearing.silence_ms(), hearing.voice_end_ms()), (0, Some(480)));
 }
 
 #[test]

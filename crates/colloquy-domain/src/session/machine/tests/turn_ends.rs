@@ -54,13 +54,13 @@ fn the_silence_that_ends_a_turn_depends_on_the_words_and_the_detector() {
         ("It was fine.", None, 700),
         ("It was fine.", Some(1.0), 600),
         ("It was fine.", Some(0.5), 700),
-        ("It was fine.", Some(0.0), 2_000),
+        ("It was fine.", Some(0.0), 1_400),
         ("It was fine", None, 1_400),
         ("It was fine", Some(1.0), 700),
-        ("It was fine", Some(0.0), 3_000),
-        ("My daughter uses it every day for.", None, 3_000),
-        ("My daughter uses it every day for.", Some(1.0), 2_500),
-        ("My daughter uses it every day for.", Some(0.0), 3_000),
+        ("It was fine", Some(0.0), 1_400),
+        ("My daughter uses it every day for.", None, 1_400),
+        ("My daughter uses it every day for.", Some(1.0), 1_400),
+        ("My daughter uses it every day for.", Some(0.0), 1_400),
         ("My daughter uses it every day for", Some(1.0), 3_000),
         ("It was fine, and.", None, 3_000),
         ("It was fine, and.", Some(1.0), 3_000),
@@ -78,23 +78,12 @@ fn words_that_the_recognizer_is_not_sure_of_end_a_turn_later() {
         (Some(0.9), None, 700),
         (Some(0.3), Some(1.0), 700),
         (Some(0.3), None, 1_400),
-        (Some(0.3), Some(0.0), 2_000),
+        (Some(0.3), Some(0.0), 1_400),
     ] {
         let mut world = World::asked();
         world.confidence = confidence;
         let silence_ms = silence_until_thinking(&mut world, "It was fine.", finished);
         assert_eq!(silence_ms, expected_ms, "{confidence:?} {finished:?}");
-    }
-}
-
-#[test]
-fn someone_who_was_cut_off_gets_more_time() {
-    let mut world = World::asked();
-    for expected_ms in [700, 1_100, 1_500, 1_900, 1_900] {
-        assert_eq!(silence_until_thinking(&mut world, "It was fine.", None), expected_ms);
-        world.say("And it was cheap.", 1_000);
-        world.until_replied();
-        world.listen_to_the_end();
     }
 }
 
@@ -231,7 +220,11 @@ fn the_turn_is_judged_only_in_pauses() {
 fn late_words_leave_the_patience_that_a_long_answer_has_earned() {
     let mut world = World::asked();
     world.fates = vec![Fate::Answers { after_ms: 900 }; 100];
-    world.say("It was a long week with many meetings.", 16_000);
+    world.say(
+        "It was a long week with many meetings, and on most days nobody had the time to show us anything, so we read the \
+         manuals by ourselves.",
+        16_000,
+    );
     world.silence(1_180);
     assert_eq!(world.state(), ShownSessionState::Listening, "a finished answer of 16 s has 1.2 s");
     world.silence(40);
