@@ -6,8 +6,15 @@ const REMOVED: f32 = 50.0;
 /// How fast reflections are expected to decay: by 2 dB a frame, which is 60 dB in 600 ms, as in a large room.
 const DECAY: f32 = 0.63;
 
-/// The share of the expected echo, with its reflections, up to which the rest of a frame is echo.
+/// The share of the expected echo, with its reflections, up to which the rest of a frame is echo, until it is known how
+/// much the canceller leaves.
 const EXPLAINED: f32 = 0.15;
+/// The same as a multiple of what it leaves, and the least. Beside a loud echo, the larger share would be as loud as soft
+/// syllables.
+const EXPLAINED_BY_REST: f32 = 6.0;
+const LEAST_EXPLAINED: f32 = 0.07;
+/// The frames from which echo was removed after which this is known.
+const REST_KNOWN: usize = 75;
 
 /// How much of what is known of the echo's level is kept in each frame: it is learnt in a second.
 const LEARNT: f32 = 0.98;
@@ -56,6 +63,8 @@ pub(crate) struct EchoJudge {
     /// The sum of the echoes that were removed, and of what caused them.
     echo: f32,
     cause: f32,
+    /// The share of the expected echo that the canceller left lately, at most.
+    rest: f32,
     noise: f32,
     since_played: usize,
     /// The frames from which echo was removed since the last pause.
@@ -75,6 +84,7 @@ impl Default for EchoJudge {
             played: 0.0,
             echo: 0.0,
             cause: 0.0,
+            rest: 0.0,
             noise: f32::MAX,
             since_played: usize::MAX,
             removals: 0,
@@ -110,7 +120,10 @@ impl EchoJudge {
             self.cause = self.cause * LEARNT + self.played;
         }
         let expected = self.played * self.echo / self.cause.max(1.0);
-        let is_explained = is_removed || left <= EXPLAINED * expected;
+        if is_removed && played >= PLAYED {
+            self.rest = (self.rest * LEARNT).max(left / expected.max(1.0));
+        }
+        let is_explained = is_removed || left <= self.explained() * expected;
         let is_audible = self.is_audible(left);
         if is_explained {
             // A detector still hears a voice that was removed some frames ago.
@@ -118,6 +131,13 @@ impl EchoJudge {
             return 1.0;
         }
         self.doubt(is_audible, PAUSE)
+    }
+
+    fn explained(&self) -> f32 {
+        if self.removals < REST_KNOWN {
+            return EXPLAINED;
+        }
+        (EXPLAINED_BY_REST * self.rest).clamp(LEAST_EXPLAINED, EXPLAINED)
     }
 
     /// Whether the echo that was known has not been heard for so long that it is gone.

@@ -136,7 +136,7 @@ impl Default for TurnPolicy {
             lessons_max: 3,
             sure_confidence: 0.5,
             open_silence_ms: 1_400,
-            thinking_silence_max_ms: 1_400,
+            thinking_silence_max_ms: 1_300,
             probable_silence_ms: 2_500,
             doubtful_silence_ms: 2_000,
             hard_silence_ms: 3_000,

@@ -54,13 +54,13 @@ fn the_silence_that_ends_a_turn_depends_on_the_words_and_the_detector() {
         ("It was fine.", None, 700),
         ("It was fine.", Some(1.0), 600),
         ("It was fine.", Some(0.5), 700),
-        ("It was fine.", Some(0.0), 1_400),
-        ("It was fine", None, 1_400),
+        ("It was fine.", Some(0.0), 1_300),
+        ("It was fine", None, 1_300),
         ("It was fine", Some(1.0), 700),
-        ("It was fine", Some(0.0), 1_400),
-        ("My daughter uses it every day for.", None, 1_400),
-        ("My daughter uses it every day for.", Some(1.0), 1_400),
-        ("My daughter uses it every day for.", Some(0.0), 1_400),
+        ("It was fine", Some(0.0), 1_300),
+        ("My daughter uses it every day for.", None, 1_300),
+        ("My daughter uses it every day for.", Some(1.0), 1_300),
+        ("My daughter uses it every day for.", Some(0.0), 1_300),
         ("My daughter uses it every day for", Some(1.0), 3_000),
         ("It was fine, and.", None, 3_000),
         ("It was fine, and.", Some(1.0), 3_000),
@@ -77,8 +77,8 @@ fn words_that_the_recognizer_is_not_sure_of_end_a_turn_later() {
     for (confidence, finished, expected_ms) in [
         (Some(0.9), None, 700),
         (Some(0.3), Some(1.0), 700),
-        (Some(0.3), None, 1_400),
-        (Some(0.3), Some(0.0), 1_400),
+        (Some(0.3), None, 1_300),
+        (Some(0.3), Some(0.0), 1_300),
     ] {
         let mut world = World::asked();
         world.confidence = confidence;
