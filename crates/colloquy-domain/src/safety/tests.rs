@@ -302,6 +302,16 @@ fn who_denies_a_danger_is_believed_and_who_repeats_it_is_not_passed_over() {
 }
 
 #[test]
+fn words_that_make_no_sense_leave_a_doubt() {
+    for text in [
+        "Ich habe im Mirsand angefangen und Mein Erinnerung auf der Welt, dass er zu lange",
+        "dass ihre Lampe und für mich genommen haben",
+    ] {
+        assert_eq!(repeated_concern(text, Language::German), None, "{text}");
+    }
+}
+
+#[test]
 fn an_accident_that_is_over_is_no_emergency() {
     for (language, text) in [
         (Language::English, "The ambulance came in July, and he was home for supper."),

@@ -167,6 +167,14 @@ impl InviteeAnswer {
         HeardWords { text: self.text(), are_sure: last.is_none_or(|heard| heard.are_sure) }
     }
 
+    /// Whether the recognizer is sure of all its words.
+    pub(super) fn are_words_sure(&self) -> bool {
+        self.parts.iter().all(|part| match part {
+            AnswerPart::Said { words: AnswerWords::Known(heard), .. } => heard.are_sure,
+            AnswerPart::Said { .. } | AnswerPart::Typed { .. } => true,
+        })
+    }
+
     /// Returns the text in pieces that fit into messages, in order. Text that was typed at once stays
     /// together.
     pub(super) fn texts(&self) -> Vec<String> {

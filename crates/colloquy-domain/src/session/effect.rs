@@ -124,7 +124,13 @@ pub enum SessionEffect {
     /// and ends with a short pause. A caller without a detector ignores it.
     JudgeTurn { segment: RecognitionSegmentId, span: TimeSpan },
     /// Have the interviewer reply to the conversation, which ends with the invitee's answer.
-    Ask { speech: SpeechId, conversation: Vec<ConversationTurn>, remaining: RemainingInterviewLimits },
+    Ask {
+        speech: SpeechId,
+        conversation: Vec<ConversationTurn>,
+        remaining: RemainingInterviewLimits,
+        /// Whether the recognizer is sure of the words of this answer.
+        are_words_sure: bool,
+    },
     /// Provide the sentences of this fixed speech.
     Say { speech: SpeechId, say: FixedUtterance },
     /// Synthesize the sentence.

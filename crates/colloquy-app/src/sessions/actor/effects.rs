@@ -48,8 +48,8 @@ impl SessionActor {
             SessionEffect::JudgeTurn { segment, span } => {
                 self.engines.judge_turn(segment, || self.sound.of(span))
             }
-            SessionEffect::Ask { speech, conversation, remaining } => {
-                if !self.answer_concern(speech, &conversation, inputs) {
+            SessionEffect::Ask { speech, conversation, remaining, are_words_sure } => {
+                if !self.answer_concern(speech, &conversation, are_words_sure, inputs) {
                     let conversation = self.harmless_answers.of(conversation, self.language);
                     let situation = InterviewSituation { conversation, remaining, ..self.situation.clone() };
                     self.engines.ask(speech, situation);

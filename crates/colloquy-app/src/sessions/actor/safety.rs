@@ -25,10 +25,13 @@ impl SessionActor {
         &mut self,
         speech: SpeechId,
         conversation: &[ConversationTurn],
+        are_words_sure: bool,
         inputs: &mut VecDeque<SessionInput>,
     ) -> bool {
         let pending = self.pending_concern.map(|pending| pending.concern);
-        let Some(concern) = last_concern(conversation, self).or(pending) else { return false };
+        let Some(concern) = last_concern(conversation, are_words_sure, self).or(pending) else {
+            return false;
+        };
         self.pending_concern = Some(PendingConcern { concern, speech: Some(speech) });
         self.journal.concern = Some(concern);
         let text = safety::response(concern, &self.situation.locale, self.safety_contact.as_ref());
@@ -56,13 +59,18 @@ impl SessionActor {
 }
 
 /// Returns the concern that the answer since the interviewer's last message raises.
-fn last_concern(conversation: &[ConversationTurn], actor: &SessionActor) -> Option<SafetyConcern> {
+fn last_concern(
+    conversation: &[ConversationTurn],
+    are_words_sure: bool,
+    actor: &SessionActor,
+) -> Option<SafetyConcern> {
     let asked = conversation.iter().rposition(|turn| turn.role == Role::Assistant);
     let answer = &conversation[asked.map_or(0, |asked| asked + 1)..];
     let said: Vec<&str> = answer.iter().map(|turn| turn.text.as_str()).collect();
     let said = said.join("\n");
     let is_told = asked.is_some_and(|asked| safety::is_response(&conversation[asked].text, actor.language));
-    if is_told {
+    // Words that were hardly understood can sound like anything, and a pause would end a normal interview.
+    if is_told || !are_words_sure {
         return safety::repeated_concern(&said, actor.language);
     }
     safety::concern_of_answer(&said, actor.language).map(|(concern, _)| concern)

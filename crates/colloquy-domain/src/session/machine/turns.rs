@@ -248,7 +248,8 @@ impl SessionMachine {
         let conversation = self.conversation_with(&answer);
         let remaining = self.remaining_limits(responses);
         let speech = self.queue(SpeechSource::Interviewer, self.limit.is_some());
-        self.effects.push(SessionEffect::Ask { speech, conversation, remaining });
+        let are_words_sure = answer.are_words_sure();
+        self.effects.push(SessionEffect::Ask { speech, conversation, remaining, are_words_sure });
         self.pending_reply = Some(PendingReply { answer, reply: Some(speech), heard_ms: 0 });
     }
 

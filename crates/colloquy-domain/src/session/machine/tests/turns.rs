@@ -143,6 +143,21 @@ fn a_hum_is_not_an_answer_but_a_yes_is() {
 }
 
 #[test]
+fn the_caller_learns_whether_all_words_of_the_answer_are_sure() {
+    for (confidence, are_sure) in [(Some(0.9), true), (Some(0.3), false), (None, true)] {
+        let mut world = World::asked();
+        world.confidence = confidence;
+        world.say("It was fine.", 1_500);
+        world.until_replied();
+        let asked = |effect: &SessionEffect| match effect {
+            SessionEffect::Ask { are_words_sure, .. } => Some(*are_words_sure),
+            _ => None,
+        };
+        assert_eq!(world.effects.iter().filter_map(asked).last(), Some(are_sure), "{confidence:?}");
+    }
+}
+
+#[test]
 fn after_a_voice_without_words_asks_again_once_then_offers_typing() {
     let mut world = World::asked();
     for _ in 0..3 {
