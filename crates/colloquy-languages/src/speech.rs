@@ -12,6 +12,8 @@ pub struct SpeechPhrases {
     /// What listeners say to agree: "yes", "okay". It does not take the turn from the interviewer. In lower case, without
     /// punctuation; commas separate the phrases.
     pub agreements: &'static str,
+    /// The words that answer a closed question with no.
+    pub negative_answers: &'static str,
     pub turns: TurnEndWords,
 }
 

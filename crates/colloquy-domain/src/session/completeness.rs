@@ -81,7 +81,14 @@ pub(super) fn completeness(text: &str, language: Option<Language>) -> Completene
 pub(super) fn statement_words(text: &str, language: Option<Language>) -> Option<usize> {
     let lower = text.trim().to_lowercase();
     let all = clauses(&lower);
-    let is_reply = all.len() > 1 && weigh(all[0], language) != AnswerWeight::Hum && words(all[0]).len() == 1;
+    let is_no = |clause: &str| {
+        language.is_some_and(|language| {
+            language.tables().speech.negative_answers.split(", ").any(|no| words(clause) == [no])
+        })
+    };
+    let is_reply = all.len() > 1
+        && words(all[0]).len() == 1
+        && (weigh(all[0], language) == AnswerWeight::Agreement || is_no(all[0]));
     let count = words(&lower).len();
     (count >= STATEMENT_WORDS && text_end(&lower) != TextEnd::Question && !is_reply).then_some(count)
 }

@@ -19,6 +19,7 @@ pub const SPEECH: SpeechPhrases = SpeechPhrases {
     },
     sample: "Goedendag. Ik wil u graag een paar vragen stellen. Neem alle tijd die u nodig hebt.",
     and: "en",
+    negative_answers: "nee, neen",
     agreements: "ja, jaja, ja ja, jawel, jep, jup, ok, oké, okay, oke, okee, goed, heel goed, prima, klopt, dat klopt, precies, juist, ja hoor, ja precies, ja klopt, zeker, zeker weten, snap ik, dat snap ik, ik snap het, begrijp ik, ik begrijp het, begrepen, duidelijk, natuurlijk, uiteraard, inderdaad, tuurlijk, ga door, absoluut, logisch, mooi, leuk, interessant, echt, oh ja, o ja, ach ja, aha, top, is goed, geen probleem, graag, waar, dat is waar, helemaal",
     turns: TurnEndWords {
         unfinished: "en, of, maar, want, omdat, als, de, een, mijn, jouw, onze, uw, te, hoewel, terwijl, zodat, zoals, tenzij, tussen, tijdens, en ik, en we, en wij, en toen, en dan, en dat, dat ik, dat we, omdat ik, omdat we, omdat het, als ik, als we, toen ik, toen we, voordat ik, nadat ik, waarbij, waardoor, heel, ieder, iedere, elke, volgens, vanwege, dankzij, in plaats van, naast de, tot de, aangezien, mits, sinds ik, ik zou, we zouden, ik zou graag, zou ik graag, wil ik graag, ik wil graag, ik had graag, had ik graag, zei dat, gezegd dat, verteld dat, dacht dat, vond dat, merkte dat, denk dat, vind dat",

@@ -19,6 +19,7 @@ pub const SPEECH: SpeechPhrases = SpeechPhrases {
     },
     sample: "Hello. I would like to ask you a few questions. Take all the time you need.",
     and: "and",
+    negative_answers: "no, nope, nah",
     agreements: "yes, yeah, yep, yup, ya, yah, aye, ok, okay, right, sure, alright, all right, i see, got it, good, great, fine, cool, nice, true, exactly, absolutely, definitely, certainly, indeed, of course, mkay, go on, oh yes, oh really, really, interesting, i understand, understood, makes sense, that makes sense, fair enough, no problem, sounds good, very good, yes please, that s right, that s true, i know, wow",
     turns: TurnEndWords {
         unfinished: "and, or, but, because, cause, the, a, an, my, our, their, if, whether, than, although, though i, unless, until, while, whereas, which, whose, such as, so that, in order to, as well as, according to, due to, because of, instead of, i m, we re, they re, you re, i ve, we ve, i ll, i d, and i, and we, but i, and then, and so, and it, very, every, and they, and that, when i, when we, that i, that we, i think i, i think we, i think they, i think i would, i think it would, i would like, i d like, i had to, we had to, i have to, we have to, i need to, we need to, i wanted to, we wanted to, going to, supposed to, trying to, used to be, told me that, told us that, told them that, said that, thought that, noticed that, realized that, realised that, found that, found out that, heard that, felt that, believe that, hope that",

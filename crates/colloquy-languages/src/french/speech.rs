@@ -19,6 +19,7 @@ pub const SPEECH: SpeechPhrases = SpeechPhrases {
     },
     sample: "Bonjour. J’aimerais vous poser quelques questions. Prenez tout votre temps.",
     and: "et",
+    negative_answers: "non, nan",
     agreements: "oui, ouais, ouaip, mouais, si si, oui oui, ok, okay, d accord, d acc, bien, bien sûr, très bien, c est bien, bon, ah bon, ah oui, ah d accord, exact, exactement, voilà, je vois, je comprends, compris, tout à fait, c est ça, c est vrai, vrai, super, entendu, en effet, effectivement, absolument, certes, certainement, évidemment, parfait, génial, pas de problème, pas de souci, intéressant, vraiment, allez y, continuez, ça marche, c est clair, carrément",
     turns: TurnEndWords {
         unfinished: "et, ou, mais, car, que, qu, qui, si, parce, parce que, puisque, lorsque, lorsqu, quoique, dont, le, la, les, l, un, une, des, du, de, d, au, aux, à, dans, chez, entre, vers, par, mon, ma, mes, notre, nos, votre, vos, ce, cet, cette, ces, je, j, il, on, c, c est, n, s, m, t, jusqu, et puis, et alors, et donc, et là, c était, il y a, il y avait, très, afin, ainsi que, grâce à, à cause de, est ce que, voudrais, voudrait, voudrions, aimerais, aimerait, aimerions, aurais aimé, aurais voulu, devrais, pourrais, il faudrait, il fallait, je vais, j allais, on va",

@@ -19,6 +19,7 @@ pub const SPEECH: SpeechPhrases = SpeechPhrases {
     },
     sample: "Guten Tag. Ich möchte Ihnen ein paar Fragen stellen. Nehmen Sie sich alle Zeit, die Sie brauchen.",
     and: "und",
+    negative_answers: "nein, nee, nö, ne",
     agreements: "ja, jaja, ja ja, jo, joa, jep, jup, jawohl, ok, okay, genau, gut, sehr gut, klar, na klar, stimmt, das stimmt, richtig, ach so, achso, ach ja, ach, aha, alles klar, verstehe, ich verstehe, verstanden, schön, sicher, natürlich, selbstverständlich, mach weiter, in ordnung, eben, exakt, absolut, definitiv, auf jeden fall, bestimmt, interessant, wirklich, ja genau, ja klar, ja gut, gerne, super, prima, passt, weiß ich",
     turns: TurnEndWords {
         unfinished: "und, oder, aber, weil, denn, dass, ob, sondern, obwohl, sowie, beziehungsweise, bzw, dem, des, einem, einen, eines, mein, meinem, meinen, meiner, meines, unserem, unseren, unserer, im, am, vom, beim, zum, zur, ins, für, von, zwischen, während, gegenüber dem, und ich, und wir, und dann, und da, und das, dass ich, dass wir, dass es, weil ich, weil wir, weil es, wenn ich, wenn wir, als ich, indem, sodass, so dass, je nachdem ob, falls, bevor ich, nachdem ich, ich würde, wir würden, ich würde gern, ich würde gerne, ich möchte gern, ich möchte gerne, gesagt das, gesagt dass, erzählt das, erzählt dass, gemerkt das, gedacht das, finde das, glaube das, sagte das",

@@ -19,6 +19,7 @@ pub const SPEECH: SpeechPhrases = SpeechPhrases {
     },
     sample: "Buongiorno. Le vorrei fare alcune domande. Si prenda tutto il tempo che vuole.",
     and: "e",
+    negative_answers: "no",
     agreements: "sì, si, sì sì, si si, ok, okay, va bene, vabbè, bene, molto bene, benissimo, certo, certamente, certo certo, esatto, esattamente, giusto, capisco, capito, ho capito, d accordo, già, ecco, perfetto, vero, è vero, ah sì, ah ok, ah ecco, appunto, infatti, proprio così, così, assolutamente, sicuramente, sicuro, naturalmente, ovviamente, interessante, davvero, ottimo, bello, prego, continui, vada avanti, nessun problema, come no, chiaro",
     turns: TurnEndWords {
         unfinished: "e, ed, o, ma, che, se, il, lo, la, i, gli, le, un, di, del, dello, della, dei, degli, delle, a, al, allo, alla, ai, agli, alle, da, dal, dalla, dai, dagli, dalle, in, nel, nello, nella, nei, negli, nelle, con, col, sul, sulla, sui, sulle, per, tra, fra, mentre, siccome, poiché, affinché, oppure, non, l, d, dell, all, nell, sull, dall, quell, c, e poi, e quindi, e allora, e io, anche se, c è, c era, ogni, verso, secondo la, a causa di, grazie a, invece di, perché mi, vorrei, vorremmo, dovrei, dovrebbero, potrei, potrebbero, piacerebbe, bisognerebbe, bisogna, avrei voluto, mi sarebbe piaciuto",

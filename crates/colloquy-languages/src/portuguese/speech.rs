@@ -20,6 +20,7 @@ pub const SPEECH: SpeechPhrases = SpeechPhrases {
     },
     sample: "Olá. Gostaria de fazer algumas perguntas. Leve o tempo que precisar.",
     and: "e",
+    negative_answers: "não",
     agreements: "sim, sim sim, ok, okay, tá, tá bem, tá bom, está bem, está bom, tudo bem, muito bem, claro, claro que sim, certo, pois, pois é, pois pois, pois claro, pois sim, exato, exatamente, isso mesmo, é isso, é verdade, verdade, entendo, entendi, compreendo, percebo, percebi, isso, é, bom, bem, de acordo, com certeza, sem dúvida, perfeito, ótimo, óptimo, lógico, evidente, pronto, ah sim, ah é, ah pois, interessante, a sério, sério, continue, diga, força, sem problema, beleza, legal, combinado",
     turns: TurnEndWords {
         unfinished: "e, ou, mas, porque, que, se, embora, o, a, os, as, um, uns, umas, de, do, da, dos, das, em, no, na, nas, num, numa, ao, à, aos, às, com, por, pelo, pela, pelos, pelas, para, pra, sem, sobre, entre, desde, nem, enquanto, cujo, cuja, e depois, e então, e aí, e eu, que eu, porque eu, cada, apesar de, por causa de, graças a, em vez de, além de, já que, tal como, gostaria, gostaríamos, gostava de, eu queria, nós queríamos, poderia, deveria, deviam, tinha gostado de, precisava, preciso",

@@ -19,6 +19,7 @@ pub const SPEECH: SpeechPhrases = SpeechPhrases {
     },
     sample: "Hola. Me gustaría hacerle unas preguntas. Tómese todo el tiempo que necesite.",
     and: "y",
+    negative_answers: "no",
     agreements: "sí, si, sí sí, si si, ok, okay, vale, vale vale, claro, claro que sí, bueno, bien, muy bien, está bien, ya, ya ya, ya veo, de acuerdo, exacto, exactamente, entiendo, entendido, comprendo, por supuesto, desde luego, ajá, aja, perfecto, correcto, cierto, es cierto, es verdad, verdad, así es, eso, eso es, efectivamente, totalmente, genial, estupendo, interesante, ah sí, ah vale, ah ya, sin problema, adelante, siga, sigue, cómo no, qué bien, órale, dale, listo",
     turns: TurnEndWords {
         unfinished: "y, e, o, u, pero, porque, que, aunque, sino, el, la, los, las, un, unos, unas, de, del, al, a, en, con, por, para, sin, sobre, entre, hasta, desde, mi, mis, tu, tus, su, sus, muy, ni, mientras, donde, cuyo, cuya, es que, y entonces, y luego, y después, porque me, cada, hacia, según, además de, a causa de, gracias a, debido a, ya que, tal como, gustaría, quisiera, querría, podría, podríamos, debería, deberían, hubiera, hubiese, habría, habría que, me hubiera gustado",

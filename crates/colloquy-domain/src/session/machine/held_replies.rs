@@ -5,7 +5,7 @@
 use super::SessionMachine;
 use super::turns::PendingReply;
 use crate::session::answer::InviteeAnswer;
-use crate::session::completeness::{asks_for_fact, statement_words};
+use crate::session::completeness::{asks_for_fact, statement_words, words};
 use crate::session::effect::ShownSessionState;
 use crate::session::speech::InterviewerSpeech;
 
@@ -65,7 +65,10 @@ impl SessionMachine {
     /// paused already, or was asked for a fact, less probably continues.
     fn moment_to_go_on_ms(&self, answer: &InviteeAnswer) -> i64 {
         let (policy, language) = (&self.setup.turns, self.setup.language);
-        let Some(words) = statement_words(&answer.text(), language) else { return 0 };
+        let text = answer.text();
+        // Words that were hardly understood do not show whether they are a statement.
+        let unsure_words = (!answer.are_words_sure()).then(|| words(&text).len());
+        let Some(words) = unsure_words.or_else(|| statement_words(&text, language)) else { return 0 };
         let is_fact_wanted =
             self.last_question.as_ref().is_some_and(|question| asks_for_fact(question, language));
         let (silence_ms, long_words) = if self.has_paused(answer) {

@@ -117,9 +117,37 @@ fn someone_who_has_gone_on_once_does_not_wait_as_long_again() {
 fn a_pause_within_a_piece_counts_like_one_between_two() {
     let mut world = World::asked();
     world.say("They sent a letter.", 1_500);
-    world.silence(500);
+    world.silence(640);
     let (_, reply_ms) = silences(&mut world, "It was wrong.");
     assert!((1_100..1_600).contains(&reply_ms), "{reply_ms} ms");
+}
+
+#[test]
+fn a_word_before_a_comma_is_a_reply_only_if_it_is_yes_or_no_in_all_languages() {
+    for (language, adverb, no) in [
+        (Language::English, "Honestly, it was the noise.", "No, it was the noise."),
+        (Language::German, "Ehrlich, es war der Lärm.", "Nein, es war der Lärm."),
+        (Language::French, "Franchement, c'était le bruit.", "Non, c'était le bruit."),
+        (Language::Spanish, "Sinceramente, era el ruido allí.", "No, era el ruido allí."),
+        (Language::Italian, "Onestamente, era il rumore lì.", "No, era il rumore lì."),
+        (Language::Portuguese, "Sinceramente, era o barulho ali.", "Não, era o barulho ali."),
+        (Language::Dutch, "Eerlijk, het was de herrie.", "Nee, het was de herrie."),
+    ] {
+        for (text, expected_ms) in [(adverb, 2_400..2_900), (no, 850..1_300)] {
+            let (_, reply_ms) = silences(&mut asked_in(language), text);
+            assert!(expected_ms.contains(&reply_ms), "{text}: replies after {reply_ms} ms");
+        }
+    }
+}
+
+#[test]
+fn a_few_words_of_which_the_recognizer_is_not_sure_wait_for_more() {
+    for (confidence, expected_ms) in [(0.9, 850..1_300), (0.3, 2_400..2_900)] {
+        let mut world = World::asked();
+        world.confidence = Some(confidence);
+        let (_, reply_ms) = silences(&mut world, "The next week.");
+        assert!(expected_ms.contains(&reply_ms), "{confidence}: {reply_ms} ms");
+    }
 }
 
 #[test]
