@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use colloquy_domain::ids::MessageId;
-use colloquy_domain::invitation::{Invitation, Status};
+use colloquy_domain::invitation::Status;
 use colloquy_domain::message::{Message, Role, split};
 use colloquy_domain::ports::{
     InvitationWithMessages, OpenRecording, Pcm, RemainingInterviewLimits, UnitOfWork, Write,
