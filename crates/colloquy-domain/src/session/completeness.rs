@@ -47,8 +47,10 @@ const SHORT_QUESTION_WORDS: usize = 4;
 /// Between an auxiliary and its infinitive there are seldom more words.
 const BRACKET_WORDS: usize = 5;
 
-/// With fewer words, a statement answers a question for a fact: "in March".
-const STATEMENT_WORDS: usize = 4;
+/// With fewer words, a statement answers a question for a fact: "in March, I think".
+const STATEMENT_WORDS_FOR_FACT: usize = 4;
+/// With fewer words, it is no sentence.
+const STATEMENT_WORDS: usize = 3;
 
 const CLAUSE_ENDS: [char; 10] = ['.', '!', '?', '…', ',', ';', ':', '–', '—', '¿'];
 const SENTENCE_ENDS: [char; 4] = ['.', '!', '?', '…'];
@@ -78,7 +80,8 @@ pub(super) fn completeness(text: &str, language: Option<Language>) -> Completene
 
 /// Returns the number of words of a statement, which could as well be the beginning of a longer one. "Yes, I did" answers
 /// a closed question, and a question to the interviewer wants a reply.
-pub(super) fn statement_words(text: &str, language: Option<Language>) -> Option<usize> {
+pub(super) fn statement_words(text: &str, language: Option<Language>, is_fact_wanted: bool) -> Option<usize> {
+    let least = if is_fact_wanted { STATEMENT_WORDS_FOR_FACT } else { STATEMENT_WORDS };
     let lower = text.trim().to_lowercase();
     let all = clauses(&lower);
     let is_no = |clause: &str| {
@@ -90,7 +93,7 @@ pub(super) fn statement_words(text: &str, language: Option<Language>) -> Option<
         && words(all[0]).len() == 1
         && (weigh(all[0], language) == AnswerWeight::Agreement || is_no(all[0]));
     let count = words(&lower).len();
-    (count >= STATEMENT_WORDS && text_end(&lower) != TextEnd::Question && !is_reply).then_some(count)
+    (count >= least && text_end(&lower) != TextEnd::Question && !is_reply).then_some(count)
 }
 
 /// Whether the last question asks for a fact that a few words tell: "when did you start?"

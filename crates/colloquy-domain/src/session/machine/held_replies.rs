@@ -68,9 +68,10 @@ impl SessionMachine {
         let text = answer.text();
         // Words that were hardly understood do not show whether they are a statement.
         let unsure_words = (!answer.are_words_sure()).then(|| words(&text).len());
-        let Some(words) = unsure_words.or_else(|| statement_words(&text, language)) else { return 0 };
         let is_fact_wanted =
             self.last_question.as_ref().is_some_and(|question| asks_for_fact(question, language));
+        let stated_words = || statement_words(&text, language, is_fact_wanted);
+        let Some(words) = unsure_words.or_else(stated_words) else { return 0 };
         let (silence_ms, long_words) = if self.has_paused(answer) {
             (policy.resumed_silence_ms, policy.resumed_words)
         } else if is_fact_wanted {

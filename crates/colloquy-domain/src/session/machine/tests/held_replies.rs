@@ -145,7 +145,7 @@ fn a_few_words_of_which_the_recognizer_is_not_sure_wait_for_more() {
     for (confidence, expected_ms) in [(0.9, 850..1_300), (0.3, 2_400..2_900)] {
         let mut world = World::asked();
         world.confidence = Some(confidence);
-        let (_, reply_ms) = silences(&mut world, "The next week.");
+        let (_, reply_ms) = silences(&mut world, "Next week.");
         assert!(expected_ms.contains(&reply_ms), "{confidence}: {reply_ms} ms");
     }
 }

@@ -337,7 +337,7 @@ fn the_times_of_a_turn_are_reported_once() {
     let mut world = World::asked();
     world.fates = vec![Fate::Answers { after_ms: 0 }];
     world.fates.extend([100, 200, 300].map(|after_ms| Fate::Answers { after_ms }));
-    world.say("It was fine.", 1_000);
+    world.say("Quite fine.", 1_000);
     let ended_ms = world.session.now_ms();
     world.until_replied();
     world.listen_to_the_end();
