@@ -7,7 +7,7 @@ use colloquy_domain::text::KeyLabel;
 use colloquy_domain::{ApiKeyId, OrganizationId, Timestamp};
 
 use crate::accounts::audit_log;
-use crate::organizations::require_organization;
+use crate::organizations::{require_open, require_organization};
 use crate::{App, AppError};
 
 /// A new key with its secret, which cannot be shown again.
@@ -27,7 +27,7 @@ pub async fn create(
     if let Some(expires_at) = expires_at {
         issued.key = issued.key.expiring(expires_at)?;
     }
-    require_organization(app, organization).await?;
+    require_open(app, organization).await?;
     let entry = audited(app, &issued.key, administrator, AuditAction::KeyCreated);
     app.storage.commit(UnitOfWork::default().with(Write::AddKey(issued.key.clone())).with(entry)).await?;
     Ok(issued)

@@ -7,12 +7,14 @@ use colloquy_domain::organization::{Organization, OrganizationUpdate};
 use colloquy_domain::ports::{ActivityCounts, StorageError, UnitOfWork, Write};
 use colloquy_domain::text::{KeyLabel, OrganizationName};
 use colloquy_domain::usage::{Month, Usage};
-use colloquy_domain::{Id, OrganizationId, SignedDuration, Timestamp, moment};
+use colloquy_domain::{
+    Id, OrganizationId, SignedDuration, Timestamp, ViolationCode, ViolationReason, moment,
+};
 use uuid::Uuid;
 
 use crate::accounts::audit_log::audited;
 use crate::keys::{self, IssuedApiKey};
-use crate::{App, AppError, SeenRevision};
+use crate::{App, AppError, SeenRevision, erasures};
 
 /// The id of the first organization of a new installation. It is fixed, so that only one of several nodes that start at
 /// once on an empty database creates the organization.
@@ -61,7 +63,7 @@ async fn save(
     seen: SeenRevision,
 ) -> Result<Organization, AppError> {
     app.until_saved(id.uuid(), async || {
-        let mut organization = require_organization(app, id).await?;
+        let mut organization = require_open(app, id).await?;
         seen.require(&organization)?;
         if organization.update(&update).is_made() {
             let (action, name) = (AuditAction::OrganizationUpdated, organization.name.as_str());
@@ -103,6 +105,24 @@ pub async fn activity(
 
 pub(crate) async fn require_organization(app: &App, id: OrganizationId) -> Result<Organization, AppError> {
     app.storage.organization(id).await?.ok_or_else(|| AppError::missing(id))
+}
+
+/// Returns an organization that nobody has requested to erase. An erasure runs once, so what is stored about invitees after
+/// it could not be erased.
+pub(crate) async fn require_open(app: &App, id: OrganizationId) -> Result<Organization, AppError> {
+    let organization = require_organization(app, id).await?;
+    match is_erased(app, id).await? {
+        false => Ok(organization),
+        true => {
+            let message = format!("Organization {id} was erased and stays closed. Create another one.");
+            Err(ViolationReason::new(ViolationCode::Custom, message).at([]).into())
+        }
+    }
+}
+
+/// Whether the erasure of an organization was requested, also if it is not complete.
+pub(crate) async fn is_erased(app: &App, id: OrganizationId) -> Result<bool, AppError> {
+    Ok(erasures::of_target(app, id, id.uuid()).await?.is_some())
 }
 
 pub async fn list(app: &App) -> Result<Vec<Organization>, AppError> {

@@ -10,7 +10,7 @@ use colloquy_domain::unsubscription::{RecipientHash, UnsubscribeToken, Unsubscri
 use serde_json::json;
 
 use crate::invitee_pages::{self, InterviewDescription};
-use crate::organizations::require_organization;
+use crate::organizations::require_open;
 use crate::sessions::logged;
 use crate::{App, AppError};
 
@@ -61,7 +61,7 @@ pub async fn set(
     email: &Email,
     is_unsubscribed: bool,
 ) -> Result<(), AppError> {
-    require_organization(app, organization).await?;
+    require_open(app, organization).await?;
     let recipient = RecipientHash::new(organization, email);
     let write = match is_unsubscribed {
         true => Write::AddUnsubscription(Unsubscription {

@@ -15,7 +15,7 @@ use super::browser_sessions::begin;
 use super::passwords::hashed;
 use super::sign_in::SigningInBrowser;
 use super::{AccountError, AccountProblem, IssuedBrowserSession};
-use crate::organizations::require_organization;
+use crate::organizations::{is_erased, require_open};
 use crate::{App, AppError};
 
 /// What the first person enters.
@@ -30,7 +30,7 @@ pub struct SetUpFormInput<'a> {
 /// Returns `None` if the organization has members already.
 pub async fn create_link(app: &App, organization: OrganizationId) -> Result<Option<AccountSecret>, AppError> {
     app.until_saved(organization.uuid(), async || {
-        let owner = require_organization(app, organization).await?;
+        let owner = require_open(app, organization).await?;
         if !app.storage.members(organization).await?.is_empty() {
             return Ok(None);
         }
@@ -64,6 +64,7 @@ async fn open_link(
     let link = app.storage.one_time_link(secret.hash()).await?;
     let Some(link) = link.filter(|link| link.opens(app.clock.now())) else { return Ok(None) };
     match link.purpose {
+        LinkPurpose::SetUp { organization_id } if is_erased(app, organization_id).await? => Ok(None),
         LinkPurpose::SetUp { organization_id } => Ok(Some((link, organization_id))),
         LinkPurpose::Join { .. } | LinkPurpose::ResetPassword { .. } => Ok(None),
     }
@@ -127,7 +128,7 @@ async fn owning(
     mut unit: UnitOfWork,
 ) -> Result<Option<(OrganizationId, UnitOfWork)>, AppError> {
     let Some((mut link, id)) = open_link(app, secret).await? else { return Ok(None) };
-    let (mut organization, now) = (require_organization(app, id).await?, app.clock.now());
+    let (mut organization, now) = (require_open(app, id).await?, app.clock.now());
     organization.update(&OrganizationUpdate { name: Some(name.clone()), ..OrganizationUpdate::default() });
     link.close(now);
     let administrator = AuditActor::Account { id: account.id, email: account.email.as_str().to_owned() };

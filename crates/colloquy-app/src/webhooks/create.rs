@@ -4,7 +4,7 @@ use colloquy_domain::webhook::{MAX_ENDPOINTS, NewWebhookEndpoint, OFFERED, Signi
 use colloquy_domain::{OrganizationId, ViolationCode, ViolationReason, Violations};
 
 use super::audited;
-use crate::organizations::require_organization;
+use crate::organizations::require_open;
 use crate::{App, AppError};
 
 /// Creates an endpoint. Its secret is shown only now and after a rotation.
@@ -16,7 +16,7 @@ pub async fn create(
 ) -> Result<WebhookEndpoint, AppError> {
     check(app, &new)?;
     app.until_saved(organization.uuid(), async || {
-        let owner = require_organization(app, organization).await?;
+        let owner = require_open(app, organization).await?;
         if app.storage.endpoints(organization).await?.len() >= MAX_ENDPOINTS {
             let message = format!("An organization has at most {MAX_ENDPOINTS} endpoints");
             return Err(ViolationReason::new(ViolationCode::TooBig, message).at([]).into());

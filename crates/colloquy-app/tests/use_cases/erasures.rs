@@ -1,7 +1,11 @@
-use colloquy_app::AppError;
+use colloquy_app::accounts::set_up::{self, SetUpFormInput, create_link};
+use colloquy_app::accounts::sign_in::SigningInBrowser;
+use colloquy_app::accounts::{AccountError, AccountProblem};
 use colloquy_app::erasures::{find, list, of_person, repeatable_target_of, request};
+use colloquy_app::{AppError, SeenRevision, keys, organizations};
 use colloquy_domain::SignedDuration;
 use colloquy_domain::account::audit::{AuditAction, AuditActor};
+use colloquy_domain::account::secret::AccountSecret;
 use colloquy_domain::erasure::{
     Erasure, ErasureTarget, KEYS_REMEMBERED_FOR, LEASE, PARTS_PAUSE, QUIET_FOR, RETRY_PAUSE, SETTLE_FOR,
 };
@@ -10,11 +14,13 @@ use colloquy_domain::ids::{IdKind, InvitationId, OrganizationId};
 use colloquy_domain::interview::ArchiveStatus;
 use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::mail::{self, MailState};
+use colloquy_domain::organization::OrganizationUpdate;
 use colloquy_domain::ports::{
     AuditLog, DueClaim, DueMailSelection, Erasures, Interviews, Mails, Media, Organizations, SessionRuns,
     UsageRecords, Write,
 };
 use colloquy_domain::recording::of_interview;
+use colloquy_domain::text::{KeyLabel, OrganizationName};
 use colloquy_domain::usage::Month;
 use colloquy_testkit::sample;
 
@@ -293,4 +299,42 @@ async fn erases_an_organization_and_keeps_what_it_has_used() {
 
 fn kind<K: IdKind>(_: colloquy_domain::Id<K>) -> &'static str {
     K::NAME
+}
+
+/// Without this, what is stored after the erasure could not be erased, because the receipt of the first one is returned.
+#[tokio::test]
+async fn an_erased_organization_stays_closed() {
+    let world = World::new().await;
+    let owner = world.organization();
+    let link = create_link(&world.app, owner).await.expect("an answer").expect("it has no members");
+    let target = ErasureTarget::Organization(owner);
+    request(&world.app, &OPERATOR, owner, target).await.expect("it is requested");
+    require_closed(&world, &link).await;
+    advance(&world).await;
+    world.pass(KEYS_REMEMBERED_FOR);
+    work_off(&world).await;
+    assert!(is_over(&world, target).await);
+    require_closed(&world, &link).await;
+}
+
+async fn require_closed(world: &World, link: &AccountSecret) {
+    let (app, owner) = (&world.app, world.organization());
+    let closed = format!(" custom: Organization {owner} was erased and stays closed. Create another one.");
+    let update =
+        OrganizationUpdate { name: OrganizationName::parse("Again").ok(), ..OrganizationUpdate::default() };
+    let updated = organizations::update(app, &OPERATOR, owner, update, SeenRevision::default());
+    assert_eq!(refusal(world.without_effect(updated).await.map(drop)), closed);
+    let key = keys::create(app, &OPERATOR, owner, KeyLabel::parse("again").expect("a label"), None);
+    assert_eq!(refusal(world.without_effect(key).await.map(drop)), closed);
+    assert_eq!(refusal(world.without_effect(create_link(app, owner)).await.map(drop)), closed);
+    assert!(set_up::page(app, link).await.expect("an answer").is_none());
+    let first = SetUpFormInput {
+        organization: "Again",
+        name: "Ada",
+        email: "ada@example.org",
+        password: "winter in lisbon",
+    };
+    let browser = SigningInBrowser { address: None, user_agent: "A browser", previous: None };
+    let owned = world.without_effect(set_up::set_up(app, link, first, browser)).await;
+    assert!(matches!(owned, Err(AccountError::Refused(AccountProblem::LinkClosed))));
 }

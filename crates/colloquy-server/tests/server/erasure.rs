@@ -285,6 +285,16 @@ async fn an_erased_organization_has_no_access_and_no_data() {
         until(&server.home, "erasures", "completed_at IS NOT NULL", 3).await;
         assert_eq!(where_found(&server.home, &NEEDLES).await, Vec::<String>::new());
         server.call("GET", &format!("/v1/interviews/{others}"), None).await.ok();
+        let stays_closed: [&[&str]; 3] = [
+            &["organizations", "set-up-link", id],
+            &["organizations", "update", id, "--name", "Again"],
+            &["keys", "create", "--organization", id, "--label", "again"],
+        ];
+        for command in stays_closed {
+            let refused = server.home.command(command);
+            let error = String::from_utf8_lossy(&refused.stderr).into_owned();
+            assert!(!refused.status.success() && error.contains("was erased and stays closed"), "{error}");
+        }
     }
 }
 
