@@ -1,13 +1,14 @@
 //! Reads the export of an organization for an import. It is checked as a whole before anything of it is used.
 
 use std::borrow::Cow;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::error::Error;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Write};
 
-use colloquy_domain::OrganizationId;
 use colloquy_domain::media::MediaName;
+use colloquy_domain::recording::invitation_of;
+use colloquy_domain::{InvitationId, OrganizationId};
 use serde::Deserialize;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -113,23 +114,44 @@ impl OrganizationExportReader {
         Ok(())
     }
 
-    /// Returns the recordings with their names in the media store.
+    /// Returns the recordings with their names in the media store. The rows are of one moment, and recordings are listed
+    /// later, so those of an invitation that was added in between are left out: no row would name them.
     pub fn recordings(&mut self) -> Result<Vec<(MediaName, String)>, ImportError> {
         let suffix = format!("/{RECORDINGS}");
         let paths = self.zip.file_names().filter_map(Result::ok);
         let lists: Vec<String> = paths.filter(|path| path.ends_with(&suffix)).map(Cow::into_owned).collect();
-        let mut recordings = Vec::new();
+        let (invitations, mut recordings) = (self.invitations()?, Vec::new());
         for list in lists {
             let mut lines = BufReader::new(self.zip.by_name(&list)?);
             while let Some(row) = line(&mut lines)? {
                 let found = serde_json::from_str(&row);
                 let RecordingListLine { path, name } =
                     found.map_err(|_| ImportError::Damaged(list.clone()))?;
-                let name = MediaName::parse(&name).filter(|name| name.as_str().starts_with("recordings/"));
-                recordings.push((name.ok_or(ImportError::Recording(row))?, path));
+                let name = MediaName::parse(&name).ok_or_else(|| ImportError::Recording(row.clone()))?;
+                let invitation = invitation_of(&name).ok_or(ImportError::Recording(row))?;
+                if invitations.contains(&invitation) {
+                    recordings.push((name, path));
+                }
             }
         }
         Ok(recordings)
+    }
+
+    /// Returns the ids of the invitations that have rows.
+    fn invitations(&mut self) -> Result<HashSet<InvitationId>, ImportError> {
+        let path = path_of("invitations");
+        let mut lines = match self.zip.by_name(&path) {
+            Err(ZipError::FileNotFound) => return Ok(HashSet::new()),
+            found => BufReader::new(found?),
+        };
+        let mut invitations = HashSet::new();
+        while let Some(row) = line(&mut lines)? {
+            let row: Value = serde_json::from_str(&row).map_err(|_| ImportError::Damaged(path.clone()))?;
+            let id = row["id"].as_str().and_then(|id| id.parse().ok());
+            invitations
+                .insert(InvitationId::from_uuid(id.ok_or_else(|| ImportError::Damaged(path.clone()))?));
+        }
+        Ok(invitations)
     }
 
     /// Writes a file of the export.

@@ -25,7 +25,7 @@ use std::sync::Arc;
 
 use colloquy_domain::ports::Storage;
 
-pub use organization_tables::{insert_organization, organization_tables};
+pub use organization_tables::{insert_organization, organization_tables, require_unused_organization};
 pub use table_copy::organization::IMPORTED_SECRET;
 pub use table_copy::{
     ColumnLayout, ColumnType, DatabaseLayout, DatabaseTotals, TableBatch, TableCopyError, TableInserter,

@@ -25,6 +25,18 @@ pub async fn insert_organization(
     }
 }
 
+/// Fails if an organization has rows that [`insert_organization`] does not replace, so that an import need not copy anything
+/// to find out.
+pub async fn require_unused_organization(
+    url: &StorageUrl,
+    organization: OrganizationId,
+) -> Result<(), TableCopyError> {
+    match url {
+        StorageUrl::Sqlite(path) => sqlite::require_unused_organization(path, organization).await,
+        StorageUrl::Postgres(url) => postgres::require_unused_organization(url, organization).await,
+    }
+}
+
 /// Returns a reader of the rows of organizations. It opens a connection of its own for each of them.
 pub fn organization_tables(url: &StorageUrl) -> Arc<dyn OrganizationRowReader> {
     Arc::new(DatabaseTables(url.clone()))

@@ -52,7 +52,9 @@ pub enum TableCopyError {
         env!("CARGO_PKG_VERSION")
     )]
     UnknownSchema { migration: String },
-    #[error("the organization exists here already")]
+    #[error(
+        "the organization exists here already and was used; an erasure leaves its receipt, so use another installation"
+    )]
     OrganizationExists,
     #[error("{0:?} is not the name of a table or column")]
     Name(String),

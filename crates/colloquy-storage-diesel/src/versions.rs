@@ -68,7 +68,12 @@ where
 
 /// Returns the version of the newest migration of this program.
 pub fn newest_known() -> String {
-    known::<diesel::sqlite::Sqlite>(&crate::sqlite::MIGRATIONS).into_iter().max().unwrap_or_default()
+    all_known().into_iter().max().unwrap_or_default()
+}
+
+/// Returns the versions of all migrations of this program. Both databases have the same ones.
+pub fn all_known() -> Vec<String> {
+    known::<diesel::sqlite::Sqlite>(&crate::sqlite::MIGRATIONS)
 }
 
 /// Reads the state of the schema and changes nothing. `list` is a query that finds the table of migrations.

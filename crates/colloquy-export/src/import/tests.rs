@@ -50,12 +50,19 @@ fn rows_come_out_in_the_order_of_the_layout() {
 }
 
 #[test]
-fn recordings_come_with_their_names() {
+fn recordings_of_invitations_with_rows_come_with_their_names() {
     let name = format!("recordings/{ORGANIZATION}/1-0-{:032x}.ogg", 7);
     let line = |name: &str| json!({ "path": "interviews/1/audio/1.ogg", "name": name }).to_string() + "\n";
     let list = "interviews/1/recordings.jsonl";
-    let mut import =
-        opened(&[("interviews/1/audio/1.ogg", "sound"), (list, &line(&name))]).expect("an export");
+    let added_later = format!("recordings/{}/1-0-{:032x}.ogg", ORGANIZATION.replace("d01", "d02"), 7);
+    let lines = line(&name) + &line(&added_later);
+    let rows = json!({ "id": ORGANIZATION.replace('-', ""), "name": "Greta" }).to_string() + "\n";
+    let files = [
+        ("interviews/1/audio/1.ogg", "sound"),
+        (list, lines.as_str()),
+        ("records/invitations.jsonl", rows.as_str()),
+    ];
+    let mut import = opened(&files).expect("an export");
     let recordings = import.recordings().expect("a list");
     assert_eq!(
         recordings,
@@ -64,7 +71,7 @@ fn recordings_come_with_their_names() {
     let mut content = Vec::new();
     import.copy(&recordings[0].1, &mut content).expect("the file");
     assert_eq!(content, b"sound");
-    for name in ["voices/1.wav", "recordings/../../key.ogg", "/etc/passwd"] {
+    for name in ["voices/1.wav", "recordings/1.ogg", "recordings/../../key.ogg", "/etc/passwd"] {
         let refused = opened(&[(list, &line(name))]).expect("an export").recordings();
         assert!(matches!(refused, Err(ImportError::Recording(_))), "{name}: {refused:?}");
     }

@@ -6,12 +6,15 @@ use anyhow::{Context, ensure};
 use clap::{Args, Subcommand};
 use colloquy_app::accounts::members;
 use colloquy_domain::account::audit::AuditAction;
-use colloquy_domain::ports::{Clock, IdSource, InterviewFilter, ListPageRequest};
+use colloquy_domain::media::MediaName;
+use colloquy_domain::ports::{Clock, IdSource};
 use colloquy_domain::recording::invitation_of;
 use colloquy_domain::webhook::SigningSecret;
 use colloquy_domain::{InvitationId, OrganizationId};
 use colloquy_export::import::OrganizationExportReader;
-use colloquy_storage_diesel::{TableBatch, insert_organization, organization_tables};
+use colloquy_storage_diesel::{
+    TableBatch, insert_organization, organization_tables, require_unused_organization,
+};
 use serde_json::{Map, Value, json};
 
 use super::backups::AudioCopyDestination;
@@ -63,12 +66,25 @@ pub async fn run(configuration: &Configuration, command: ImportCommand) -> anyho
     let shown = from.display().to_string();
     let file = File::open(&from).with_context(|| shown.clone())?;
     let tables = organization_tables(&configuration.database);
-    let mut import = OrganizationExportReader::open(file, &tables.layout()).with_context(|| shown.clone())?;
+    let import = OrganizationExportReader::open(file, &tables.layout()).with_context(|| shown.clone())?;
     let organization = import.organization;
     folders::prepare(configuration)?;
-    let present = require_unused(configuration, organization).await.with_context(|| shown.clone())?;
-    let recordings = copy_recordings(configuration, &mut import).await.with_context(|| shown.clone())?;
-    let counts = insert(configuration, import).await.with_context(|| shown.clone())?;
+    let present = present_access(configuration, organization).await.with_context(|| shown.clone())?;
+    let mut copied = Vec::new();
+    let counts = match copy(configuration, import, &mut copied).await {
+        Ok(counts) => counts,
+        Err(error) => {
+            let removed = remove_copied(configuration, &copied).await;
+            let error = error.context(shown);
+            return Err(match removed {
+                Ok(()) => error,
+                Err(kept) => {
+                    error.context(format!("recordings of the import stay in the media store: {kept:#}"))
+                }
+            });
+        }
+    };
+    let recordings = copied.len();
     let value = json!({
         "organization": organization.to_string(),
         "interviews": counts.interviews,
@@ -84,21 +100,12 @@ pub async fn run(configuration: &Configuration, command: ImportCommand) -> anyho
 }
 
 /// Fails if the organization is in use here, before anything is copied.
-async fn require_unused(
+async fn present_access(
     configuration: &Configuration,
     organization: OrganizationId,
 ) -> anyhow::Result<PresentAccess> {
     let app = wiring::offline_app(configuration).await?;
-    for archived in [false, true] {
-        let filter = InterviewFilter { archived, updated_since: None };
-        let page = ListPageRequest { after: None, limit: 1 };
-        let interviews = app.storage.interviews(organization, filter, page).await?;
-        ensure!(
-            interviews.is_empty(),
-            "organization {organization} exists here already and has interviews; erase it first, or use another \
-             installation"
-        );
-    }
+    require_unused_organization(&configuration.database, organization).await?;
     if app.storage.organization(organization).await?.is_none() {
         return Ok(PresentAccess { members: 0, keys: 0 });
     }
@@ -144,26 +151,51 @@ fn report(
     lines.join("\n")
 }
 
-/// Copies the recordings into the media store, before the rows that name them.
+/// Copies the recordings into the media store, and then the rows that name them.
+async fn copy(
+    configuration: &Configuration,
+    mut import: OrganizationExportReader,
+    copied: &mut Vec<MediaName>,
+) -> anyhow::Result<ImportedCounts> {
+    copy_recordings(configuration, &mut import, copied).await?;
+    insert(configuration, import).await
+}
+
+/// Removes recordings that no row names, because the import has failed. Those of an invitation that exists stay: the rows may
+/// have been inserted although the database did not say so.
+async fn remove_copied(configuration: &Configuration, copied: &[MediaName]) -> anyhow::Result<()> {
+    let storage = wiring::existing(configuration).await?;
+    let media = wiring::media(&configuration.media)?;
+    for name in copied {
+        if let Some(invitation) = invitation_of(name)
+            && storage.invitation(invitation).await?.is_none()
+        {
+            media.remove(name).await?;
+        }
+    }
+    Ok(())
+}
+
 async fn copy_recordings(
     configuration: &Configuration,
     import: &mut OrganizationExportReader,
-) -> anyhow::Result<usize> {
+    copied: &mut Vec<MediaName>,
+) -> anyhow::Result<()> {
     let storage = wiring::existing(configuration).await?;
     let media = wiring::media(&configuration.media)?;
     let target = AudioCopyDestination::new(&*media, &configuration.data_dir);
-    let recordings = import.recordings()?;
-    for (name, path) in &recordings {
-        let invitation: Option<InvitationId> = invitation_of(name);
+    for (name, path) in import.recordings()? {
+        let invitation: Option<InvitationId> = invitation_of(&name);
         let invitation = invitation.with_context(|| format!("{name} is not the name of a recording"))?;
         let is_new = storage.invitation(invitation).await?.is_none();
         ensure!(is_new, "{name} is a recording of invitation {invitation}, which exists here already");
         let mut incoming = OpenOptions::new().write(true).open(target.incoming.create()?)?;
-        import.copy(path, &mut incoming)?;
+        import.copy(&path, &mut incoming)?;
         incoming.sync_all()?;
-        target.store(name).await?;
+        target.store(&name).await?;
+        copied.push(name);
     }
-    Ok(recordings.len())
+    Ok(())
 }
 
 async fn insert(

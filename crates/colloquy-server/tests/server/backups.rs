@@ -4,11 +4,13 @@ mod audio_under_load;
 mod moved;
 pub mod reads;
 
-use std::fs;
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use colloquy_backup::{BackupFileKind, BackupWriter};
+use colloquy_storage_diesel::{DatabaseLayout, TableBatch, TableTotals};
 use serde_json::json;
 use tempfile::TempDir;
 
@@ -182,6 +184,29 @@ async fn what_is_in_use_or_damaged_is_left_alone() {
     refused(&home, &["backups", "restore", &file], "do not match");
     fs::write(&file, &damaged[..middle]).expect("the backup");
     refused(&home, &["backups", "restore", &file], "incomplete");
+    assert_eq!(fs::read_dir(home.folder()).expect("the folder").count(), 0, "nothing was restored");
+}
+
+#[tokio::test]
+async fn a_backup_of_a_newer_version_is_refused_before_anything_is_written() {
+    let (folder, file) = backup_file();
+    let layout = DatabaseLayout { migration: "29991231000000".to_owned(), ..DatabaseLayout::current() };
+    let out = File::create(&file).expect("a file");
+    let created_at = "2999-12-31T00:00:00Z".to_owned();
+    let mut backup = BackupWriter::begin(out, "9.9.9", created_at, layout).expect("a backup");
+    let rows = vec![json!({ "audio": AUDIO }).to_string()];
+    let mut totals = TableTotals::default();
+    rows.iter().for_each(|row| totals.add(row));
+    backup.add_rows(&TableBatch { table: "messages".to_owned(), rows }).expect("rows");
+    let recording = folder.path().join("1.ogg");
+    fs::write(&recording, b"audio").expect("a recording");
+    let recording = File::open(recording).expect("a recording");
+    backup.add_file(BackupFileKind::Media, AUDIO, &recording).expect("a recording");
+    backup.finish([("messages".to_owned(), totals)].into(), Vec::new()).expect("a whole backup");
+    let home = Home::new(Database::sqlite(), &[]);
+    let output = home.command(&["backups", "restore", &file]);
+    let error = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(!output.status.success() && error.contains("is unknown to this program"), "{error}");
     assert_eq!(fs::read_dir(home.folder()).expect("the folder").count(), 0, "nothing was restored");
 }
 

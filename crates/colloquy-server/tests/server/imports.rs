@@ -18,8 +18,9 @@ use crate::webhooks::{answer_all, endpoint, until};
 
 const WORDS: &str = "There was zwetschgenkuchen for everybody, which I liked.";
 
-/// Fills a server with an interview that was taken, one that was not, an archived one and an endpoint.
-async fn fill(server: &Server) {
+/// Fills a server with an interview that was taken, one that was not, an archived one and an endpoint. Returns the slug of
+/// the first one.
+async fn fill(server: &Server) -> String {
     let greta = invite(server, "Greta Quittenbaum", "greta@quittenbaum.example").await;
     invite(server, "Änne \"Q\" O'Hara", "aenne@example.org").await;
     let archived = server.interview().await;
@@ -28,6 +29,7 @@ async fn fill(server: &Server) {
     answer_all(server, text(&greta, "slug"), WORDS).await;
     until(&server.home, "invitations", "summary IS NOT NULL", 1).await;
     until(&server.home, "mails", "state = 'sent'", 2).await;
+    text(&greta, "slug").to_owned()
 }
 
 fn import(home: &Home, file: &str) -> std::process::Output {
@@ -172,4 +174,32 @@ async fn what_is_not_the_whole_export_of_an_organization_is_refused_before_anyth
     assert_eq!(target.home.count("interviews", "1 = 1").await, 0);
     let media = target.home.folder().join("media/recordings");
     assert!(!media.is_dir() || files_below(&media).is_empty(), "no recording was stored");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_import_that_fails_leaves_no_recording() {
+    let server = Server::sqlite().await;
+    let slug = fill(&server).await;
+    let file = export_file(&server, &["organization"]);
+    let organization = server.home.first_organization();
+    for to in both().await {
+        let mut target = Server::start(to, &[]).await;
+        let recordings = target.home.folder().join("media/recordings");
+        let refused = |home: &Home, expected: &str| {
+            let refused = import(home, &file);
+            let error = String::from_utf8_lossy(&refused.stderr).into_owned();
+            assert!(!refused.status.success() && error.contains(expected), "{error}");
+            assert!(!recordings.is_dir() || files_below(&recordings).is_empty(), "a recording was left");
+        };
+        // The database rejects the rows after the recordings were copied.
+        target.home.key = tokio::task::block_in_place(|| target.home.organization("Second"));
+        invite(&target, "Hanna Birnbaum", "hanna@birnbaum.example").await;
+        target.home.execute(&format!("UPDATE invitations SET slug = '{slug}'")).await;
+        refused(&target.home, "the database failed");
+        // An address that has unsubscribed is all that the organization has here.
+        let unsubscribe = ["organizations", "unsubscribe", &organization, "--email", "aenne@example.org"];
+        assert!(target.home.command(&unsubscribe).status.success());
+        refused(&target.home, "exists here already and was used");
+        assert_eq!(target.home.count("interviews", "1 = 1").await, 1);
+    }
 }

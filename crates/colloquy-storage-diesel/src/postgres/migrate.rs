@@ -68,6 +68,19 @@ pub async fn read_organization(
     .await
 }
 
+/// Fails if an organization is in use, see [`crate::require_unused_organization`].
+pub async fn require_unused_organization(
+    url: &PostgresUrl,
+    organization: OrganizationId,
+) -> Result<(), TableCopyError> {
+    on_connection(url, move |connection| {
+        present(connection)?.require_current()?;
+        // Cursors need a transaction.
+        connection.transaction(|connection| organization::require_unused(connection, organization))
+    })
+    .await
+}
+
 /// Inserts the rows of an organization, see [`crate::insert_organization`].
 pub async fn insert_organization(
     url: &PostgresUrl,

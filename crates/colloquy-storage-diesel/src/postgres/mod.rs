@@ -43,6 +43,7 @@ use query_error_verdict::QueryErrorVerdict;
 pub use migrate::MIGRATIONS;
 pub use migrate::{
     fill_tables, insert_organization, migrate, read_organization, read_tables, require_current,
+    require_unused_organization,
 };
 
 /// The connection that the shared queries run on. It can be used concurrently: queries awaited together are pipelined.

@@ -71,6 +71,19 @@ pub async fn read_organization(
     .await
 }
 
+/// Fails if an organization is in use, see [`crate::require_unused_organization`].
+pub async fn require_unused_organization(
+    path: &Path,
+    organization: OrganizationId,
+) -> Result<(), TableCopyError> {
+    require_current(path).await?;
+    in_thread(path, move |path| {
+        let mut connection = connect(path, MIGRATION_TIMEOUT).map_err(unreachable)?;
+        organization::require_unused(&mut connection, organization)
+    })
+    .await
+}
+
 /// Inserts the rows of an organization, see [`crate::insert_organization`].
 pub async fn insert_organization(
     path: &Path,

@@ -30,6 +30,7 @@ use writer::{WriterThread, WriterWork};
 
 pub use migrate::{
     MIGRATIONS, fill_tables, insert_organization, migrate, read_organization, read_tables, require_current,
+    require_unused_organization,
 };
 
 /// The connection that the shared queries run on. It blocks, so their futures are ready when first polled.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::TableCopyError;
 use crate::schema::declared;
-use crate::versions::newest_known;
+use crate::versions::{all_known, newest_known, shown};
 
 /// The schema of a copied database.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -60,6 +60,14 @@ impl DatabaseLayout {
             }
         }
         DatabaseLayout { migration: newest_known(), tables }
+    }
+
+    /// Fails if a newer program has made the copy, before anything of it is used.
+    pub fn require_known(&self) -> Result<(), TableCopyError> {
+        match all_known().contains(&self.migration) {
+            true => Ok(()),
+            false => Err(TableCopyError::UnknownSchema { migration: shown(&self.migration) }),
+        }
     }
 
     /// Fails if a name could be anything else than a name in a statement.

@@ -146,6 +146,30 @@ struct KeptRows {
     audit_log: HashSet<String>,
 }
 
+/// Fails if an organization is in use, see [`crate::require_unused_organization`].
+pub fn require_unused<C: CopyConnection>(
+    connection: &mut C,
+    organization: OrganizationId,
+) -> Result<(), TableCopyError> {
+    unused_rows(connection, organization, &DatabaseLayout::imported()).map(|_| ())
+}
+
+/// Counts the rows that an organization has although nobody has used it. Fails at the first row of any other table.
+fn unused_rows<C: CopyConnection>(
+    connection: &mut C,
+    organization: OrganizationId,
+    layout: &DatabaseLayout,
+) -> Result<DatabaseTotals, TableCopyError> {
+    let selection = |table: &TableLayout| selection::<C>(organization, table);
+    let sink = &mut |batch: TableBatch| match UNUSED.contains(&&*batch.table) {
+        true => Ok(()),
+        false => Err(TableCopyError::OrganizationExists),
+    };
+    let mut existing = read_each(connection, layout, &selection, sink)?;
+    existing.retain(|_, totals| totals.rows > 0);
+    Ok(existing)
+}
+
 /// Removes the row of an organization that nobody has used, and returns what stays. The organization of the first start has
 /// the same id in every installation, so it exists wherever it is imported.
 fn make_room<C: CopyConnection>(
@@ -153,12 +177,8 @@ fn make_room<C: CopyConnection>(
     organization: OrganizationId,
     layout: &DatabaseLayout,
 ) -> Result<KeptRows, TableCopyError> {
+    let mut existing = unused_rows(connection, organization, layout)?;
     let selection = |table: &TableLayout| selection::<C>(organization, table);
-    let mut existing = read_each(connection, layout, &selection, &mut |_| Ok(()))?;
-    existing.retain(|_, totals| totals.rows > 0);
-    if existing.keys().any(|table| !UNUSED.contains(&&**table)) {
-        return Err(TableCopyError::OrganizationExists);
-    }
     let mut layout = layout.clone();
     layout.tables.retain(|table| table.name == AUDIT_LOG);
     let mut audit_log = HashSet::new();

@@ -23,6 +23,7 @@ type Cause = Box<dyn Error + Send + Sync>;
 pub async fn restore(configuration: &Configuration, file: &Path) -> anyhow::Result<BackupManifest> {
     let manifest = verify(file)?;
     let layout = read_header(open(file)?)?.database;
+    layout.require_known()?;
     folders::prepare(configuration)?;
     require_empty(&configuration.database).await?;
     restore_files(configuration, file).await?;
