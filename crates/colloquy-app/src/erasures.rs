@@ -45,6 +45,8 @@ pub(crate) enum StepFailure {
     TakenOver,
     #[error("an invitation was changed at the same time, again and again")]
     Changed,
+    #[error("what it erases belongs to another organization")]
+    Foreign,
 }
 
 /// Requests an erasure, or returns the one that was requested before. The nodes work it off.
@@ -240,16 +242,33 @@ impl App {
 
 async fn advance(app: &App, mut erasure: Erasure) -> Result<(), StepFailure> {
     renew(app, &mut erasure, UnitOfWork::default()).await?;
-    let outcome = match erasure.target {
-        ErasureTarget::Invitation(_, id) => invitation::erase(app, &mut erasure, id).await,
-        ErasureTarget::Interview(id) => erase_interview(app, &mut erasure, id).await,
-        ErasureTarget::Organization(id) => erase_organization(app, &mut erasure, id).await,
+    let outcome = match owner(app, erasure.target).await {
+        Ok(owner) if owner.is_some_and(|owner| owner != erasure.organization_id) => Err(StepFailure::Foreign),
+        Ok(_) => match erasure.target {
+            ErasureTarget::Invitation(_, id) => invitation::erase(app, &mut erasure, id).await,
+            ErasureTarget::Interview(id) => erase_interview(app, &mut erasure, id).await,
+            ErasureTarget::Organization(id) => erase_organization(app, &mut erasure, id).await,
+        },
+        Err(error) => Err(error.into()),
     };
     if outcome.is_err() {
         erasure.due(app.clock.now() + RETRY_PAUSE);
         save(app, &mut erasure, UnitOfWork::default()).await?;
     }
     outcome
+}
+
+/// Returns the organization that owns what is erased, as long as it exists. The row of an erasure may come from an import.
+async fn owner(app: &App, target: ErasureTarget) -> Result<Option<OrganizationId>, StorageError> {
+    Ok(match target {
+        ErasureTarget::Invitation(_, id) => {
+            app.storage.invitation(id).await?.map(|invitation| invitation.organization_id)
+        }
+        ErasureTarget::Interview(id) => {
+            app.storage.interview(id).await?.map(|interview| interview.organization_id)
+        }
+        ErasureTarget::Organization(id) => Some(id),
+    })
 }
 
 async fn erase_interview(app: &App, erasure: &mut Erasure, id: InterviewId) -> Result<(), StepFailure> {

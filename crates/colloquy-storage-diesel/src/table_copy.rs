@@ -56,6 +56,8 @@ pub enum TableCopyError {
         "the organization exists here already and was used; an erasure leaves its receipt, so use another installation"
     )]
     OrganizationExists,
+    #[error("a row of table {table} names a row of another organization: the export was changed")]
+    ForeignReference { table: String },
     #[error("{0:?} is not the name of a table or column")]
     Name(String),
     #[error("rows of an unknown table: {0}")]

@@ -10,14 +10,14 @@ use colloquy_domain::erasure::{
     Erasure, ErasureTarget, KEYS_REMEMBERED_FOR, LEASE, PARTS_PAUSE, QUIET_FOR, RETRY_PAUSE, SETTLE_FOR,
 };
 use colloquy_domain::event::EventKind;
-use colloquy_domain::ids::{IdKind, InvitationId, OrganizationId};
+use colloquy_domain::ids::{ErasureId, IdKind, InvitationId, OrganizationId};
 use colloquy_domain::interview::ArchiveStatus;
 use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::mail::{self, MailState};
 use colloquy_domain::organization::OrganizationUpdate;
 use colloquy_domain::ports::{
-    AuditLog, DueClaim, DueMailSelection, Erasures, Interviews, Mails, Media, Organizations, SessionRuns,
-    UsageRecords, Write,
+    AuditLog, DueClaim, DueMailSelection, Erasures, IdSource, Interviews, Mails, Media, Organizations,
+    SessionRuns, UsageRecords, Write,
 };
 use colloquy_domain::recording::of_interview;
 use colloquy_domain::text::{KeyLabel, OrganizationName};
@@ -299,6 +299,29 @@ async fn erases_an_organization_and_keeps_what_it_has_used() {
 
 fn kind<K: IdKind>(_: colloquy_domain::Id<K>) -> &'static str {
     K::NAME
+}
+
+#[tokio::test]
+async fn an_erasure_never_reaches_another_organization() {
+    let world = World::new().await;
+    let invitation = world.invitation_in(Status::Completed).await;
+    record(&world, &invitation).await;
+    let (own, other) = (world.organization(), world.stranger.organization().id);
+    let targets = [
+        target(&invitation),
+        ErasureTarget::Interview(invitation.interview_id),
+        ErasureTarget::Organization(own),
+    ];
+    for target in targets {
+        let erasure = Erasure::requested(ErasureId::from_uuid(world.ids.next()), other, target, world.now());
+        world.store([Write::AddErasure(erasure)]).await;
+    }
+    work_off(&world).await;
+    assert!(
+        exists(&world, &invitation).await && world.media.content(&of_interview(invitation.id, 1)).is_some()
+    );
+    let organization = world.storage.organization(own).await.expect("an answer").expect("it exists");
+    assert_ne!(organization.name.as_str(), "Erased organization");
 }
 
 /// Without this, what is stored after the erasure could not be erased, because the receipt of the first one is returned.

@@ -196,6 +196,49 @@ fn make_room<C: CopyConnection>(
     Ok(KeptRows { totals: existing, audit_log })
 }
 
+/// Fails if a row names an interview, an invitation or anything else of another organization. In a changed export, an erasure
+/// could otherwise erase it, and a log entry appear in its log.
+fn require_own_references<C: CopyConnection>(
+    connection: &mut C,
+    organization: OrganizationId,
+    layout: &DatabaseLayout,
+) -> Result<(), TableCopyError> {
+    let id = C::id_literal(organization.uuid());
+    for table in &layout.tables {
+        let columns = table.columns.iter().filter(|column| is_reference(column));
+        let is_foreign = |column: &ColumnLayout| {
+            let reference = format!("\"{}\".\"{}\"", table.name, column.name);
+            let others = OWNED.map(|(owned, owner)| {
+                format!(
+                    "EXISTS (SELECT 1 FROM {owned} AS other WHERE other.id = {reference} AND other.{owner} <> {id})"
+                )
+            });
+            others.join(" OR ")
+        };
+        let foreign: Vec<String> = columns.map(is_foreign).collect();
+        if !foreign.is_empty() {
+            let RowSelection(own) = selection::<C>(organization, table);
+            let selection = RowSelection(format!("{own} AND ({})", foreign.join(" OR ")));
+            let failed = || TableCopyError::ForeignReference { table: table.name.clone() };
+            connection.each_batch(table, &selection, &mut |_| Err(failed()))?;
+        }
+    }
+    Ok(())
+}
+
+/// What a row may name, and the column with the organization that owns it.
+const OWNED: [(&str, &str); 4] = [
+    ("organizations", "id"),
+    ("interviews", "organization_id"),
+    ("invitations", "organization_id"),
+    ("messages", "organization_id"),
+];
+
+/// Whether a column names another row. The organization of a row was compared before.
+fn is_reference(column: &ColumnLayout) -> bool {
+    column.is(ColumnType::Id) && column.name.ends_with("_id") && column.name != "organization_id"
+}
+
 /// Inserts the rows of an organization within the caller's transaction, which must not take effect after an error.
 /// Rows that belong to another organization are an error.
 pub fn insert<C: CopyConnection>(
@@ -219,5 +262,6 @@ pub fn insert<C: CopyConnection>(
     inserted.map_err(TableCopyError::OtherSide)?;
     let found = read_each(connection, &layout, &selection, &mut |_| Ok(()))?;
     require_equal(found.clone(), &expected)?;
+    require_own_references(connection, organization, &layout)?;
     Ok(found)
 }

@@ -145,3 +145,53 @@ async fn rows_of_another_organization_are_refused() {
         assert!(rows_of(&target, organization(1)).await.is_empty(), "nothing was inserted");
     }
 }
+
+/// Returns the rows with another id in this column of a table.
+fn with_id(rows: &BTreeMap<String, Vec<String>>, table: &str, column: &str, id: u8) -> Vec<TableBatch> {
+    let mut batches = importable(rows);
+    for batch in batches.iter_mut().filter(|batch| batch.table == table) {
+        for row in &mut batch.rows {
+            let mut changed: Value = serde_json::from_str(row).expect("JSON");
+            changed[column] = json!(hex(id, 16));
+            *row = changed.to_string();
+        }
+    }
+    batches
+}
+
+#[tokio::test]
+async fn rows_that_name_something_of_another_organization_are_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let database = database::Database::create().await;
+    let source = sqlite(&folder, "from.db");
+    fill(&source, &made_up()).await.expect("it is filled");
+    let [rows, mut others] =
+        [rows_of(&source, organization(1)).await, rows_of(&source, organization(2)).await];
+    // Nothing has more than one erasure.
+    others.insert("erasures".to_owned(), Vec::new());
+    for target in [sqlite(&folder, "to.db"), database.url().parse().expect("a URL")] {
+        crate::migrate(&target).await.expect("a database");
+        insert(&target, organization(2), importable(&others)).await.expect("the other one is imported first");
+        for TableLayout { name, columns } in DatabaseLayout::of_organization().tables {
+            let is_reference =
+                |column: &&ColumnLayout| column.name.ends_with("_id") && column.name != "organization_id";
+            for column in columns.iter().filter(is_reference) {
+                let changed = with_id(&rows, &name, &column.name, 2);
+                let error = insert(&target, organization(1), changed).await;
+                error.expect_err(&format!("{name}.{} names a row of another organization", column.name));
+            }
+        }
+        for (table, column) in
+            [("erasures", "target_id"), ("log_entries", "invitation_id"), ("erasures", "interview_id")]
+        {
+            let error = insert(&target, organization(1), with_id(&rows, table, column, 2)).await;
+            let error = error.expect_err("it names a row of another organization");
+            assert!(matches!(error, TableCopyError::ForeignReference { .. }), "{table}.{column}: {error}");
+        }
+        let mut left = rows_of(&target, organization(2)).await;
+        left.entry("erasures".to_owned()).or_default();
+        assert_eq!(left, others);
+        let gone = with_id(&rows, "erasures", "target_id", 9);
+        insert(&target, organization(1), gone).await.expect("what was erased has no row");
+    }
+}
