@@ -14,6 +14,19 @@ fn a_mail_shows_in_sent_and_a_failure_in_error() {
 }
 
 #[test]
+fn a_corrected_address_gets_the_reminders_that_a_bounce_has_stopped() {
+    let mut invitation = ready();
+    assert_eq!(invitation.send(address(), mail(), at(1)), Ok(()));
+    invitation.stop_reminders();
+    let stopped = invitation.reminders;
+    assert_eq!(invitation.send(address(), mail(), at(2)), Ok(()));
+    assert_eq!(invitation.reminders, stopped, "the same address still gets none");
+    let corrected = Email::parse("grace@example.org").expect("an address");
+    assert_eq!(invitation.send(corrected, mail(), at(3)), Ok(()));
+    assert_eq!(invitation.reminders, 0);
+}
+
+#[test]
 fn an_unsubscription_shows_on_the_invitation_of_that_address_and_changes_nothing_else() {
     let mut invitation = ready().for_person(None, Some(address()));
     invitation.mailed(at(1));
