@@ -24,6 +24,7 @@ use tokio::time::{sleep, timeout};
 
 use crate::delivery::Dispatcher;
 use crate::{App, LinkBuilder};
+pub(crate) use no_longer_wanted::CONSENT_WITHDRAWN;
 pub(crate) use outbox::{ATTEMPT_TIMEOUT, RENEWAL_INTERVAL};
 pub(crate) use outcome::SendOutcome;
 pub(crate) use refused_recipient::refused_recipient;

@@ -15,12 +15,10 @@ use serde_json::json;
 use super::edit;
 use super::withdraw::withdraw_mail;
 use crate::accounts::audit_log::audited;
+use crate::mails::CONSENT_WITHDRAWN;
 use crate::organizations::require_organization;
 use crate::sessions::logged;
 use crate::{App, AppError, Caller};
-
-/// Why a mail is not sent.
-const REASON: &str = "not sent: the invitee has withdrawn their consent";
 
 /// Withdraws the consent of the invitee: ends an interview in progress, and requests the erasure if the organization does
 /// not decide about it. Changes nothing if the invitee has not consented, or has withdrawn before.
@@ -42,7 +40,7 @@ pub async fn withdraw_consent(app: &App, slug: &Slug) -> Result<(), AppError> {
         let mut unit = UnitOfWork::default().with(logged(app.id(), &invitation, event, data, now));
         end_session(app, session_run, &mut unit, now);
         let actor = Actor::invitee(&invitation);
-        withdraw_mail(app, &actor, &mut invitation, REASON, &mut unit, now).await?;
+        withdraw_mail(app, &actor, &mut invitation, CONSENT_WITHDRAWN, &mut unit, now).await?;
         request_erasure(app, &invitation, &mut unit, now).await?;
         Ok(app.storage.commit(unit.with(Write::SaveInvitation(invitation))).await?)
     })

@@ -8,6 +8,9 @@ use colloquy_domain::ports::{Storage, StorageError};
 
 pub(super) const BEING_ERASED: &str = "not sent: the invitation is being erased";
 
+/// Why no mail is sent after the invitee has withdrawn their consent.
+pub(crate) const CONSENT_WITHDRAWN: &str = "not sent: the invitee has withdrawn their consent";
+
 const DEADLINE_PASSED: &str = "not sent: the deadline has passed";
 
 /// Whether the erasure of an invitation, or of what it belongs to, was requested.
@@ -84,8 +87,11 @@ fn unwanted_reminder(
 }
 
 /// Returns why a mail with a link must not be sent. The state of the invitation is no reason: the page behind the link
-/// shows it to the person whose link it is.
+/// shows it to the person whose link it is. After a withdrawal, that person gets no mail at all.
 fn unwanted_link(mail: &QueuedMail, invitation: &Invitation, interview: &Interview) -> Option<&'static str> {
+    if invitation.withdrawal.is_some() {
+        return Some(CONSENT_WITHDRAWN);
+    }
     let is_archived = invitation.visibility.is_archived() || interview.visibility.is_archived();
     let is_theirs = invitation.email.as_ref() == Some(&mail.to);
     match (is_archived, is_theirs) {

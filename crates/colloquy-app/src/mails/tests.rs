@@ -245,8 +245,11 @@ async fn mails_a_requested_link_in_every_state_without_changing_the_invitation()
 }
 
 #[tokio::test]
-async fn mails_no_requested_link_to_an_archived_invitation_or_an_earlier_address() {
-    let changes: [fn(&mut Invitation); 2] = [
+async fn mails_no_requested_link_to_an_archived_invitation_an_earlier_address_or_after_a_withdrawal() {
+    let changes: [fn(&mut Invitation); 3] = [
+        |invitation| {
+            invitation.withdraw_consent(sample::now());
+        },
         |invitation| {
             invitation.archive(sample::now());
         },
