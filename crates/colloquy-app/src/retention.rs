@@ -4,7 +4,8 @@
 mod removal;
 mod settings;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, VecDeque};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use colloquy_domain::ports::{StorageError, UnitOfWork, Write};
@@ -60,9 +61,32 @@ enum RemovalOutcome {
     NotYet,
 }
 
+/// What a node still has to do after what it has removed. Other nodes do not know of it.
+pub(crate) struct RetentionFollowUps {
+    /// The invitations whose audio was removed, each with the time at which it is removed once more.
+    removed_audio: Mutex<VecDeque<(Timestamp, InvitationId)>>,
+}
+
+impl RetentionFollowUps {
+    pub fn new() -> Self {
+        RetentionFollowUps { removed_audio: Mutex::default() }
+    }
+
+    fn remove_audio_again(&self, id: InvitationId, at: Timestamp) {
+        self.removed_audio.lock().unwrap_or_else(PoisonError::into_inner).push_back((at, id));
+    }
+
+    fn due_audio(&self, now: Timestamp) -> Option<InvitationId> {
+        let mut removed = self.removed_audio.lock().unwrap_or_else(PoisonError::into_inner);
+        let (_, id) = removed.pop_front_if(|(at, _)| *at <= now)?;
+        Some(id)
+    }
+}
+
 impl App {
     /// Works off runs that are due and that no other node works on. Returns whether there may be more.
     pub async fn advance_retention(&self) -> Result<bool, AppError> {
+        self.remove_late_audio().await;
         let due = self.storage.due_retention_runs(self.clock.now(), AT_ONCE).await?;
         let mut may_have_more = due.len() == AT_ONCE;
         for run in due {
@@ -89,6 +113,23 @@ impl App {
         };
         if let Err(error) = forgotten.await {
             tracing::warn!(%error, "audio that is no longer kept could not be removed; retrying");
+        }
+    }
+
+    /// Removes audio once more that was removed a while ago, because an upload may have been in progress.
+    async fn remove_late_audio(&self) {
+        let now = self.clock.now();
+        while let Some(id) = self.retention.due_audio(now) {
+            let removed = async {
+                if is_audio_expired(self, id).await? {
+                    remove_audio(self, id).await?;
+                }
+                Ok::<_, StepFailure>(())
+            };
+            if let Err(error) = removed.await {
+                tracing::warn!(%error, "audio that is no longer kept could not be removed; retrying");
+                self.retention.remove_audio_again(id, now + RETRY_PAUSE);
+            }
         }
     }
 }

@@ -5,6 +5,7 @@ use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
 use crate::ids::{ErasureId, InterviewId, InvitationId, OrganizationId};
+use crate::ports::LONGEST_PUT;
 use crate::revision::Versioned;
 
 /// The lease of a node on an erasure. If the node dies, any node continues after this time.
@@ -13,9 +14,11 @@ pub const LEASE: SignedDuration = SignedDuration::from_secs(30);
 /// How long an interview must be quiet before it is erased, so that its node has stopped and its audio is complete.
 pub const QUIET_FOR: SignedDuration = SignedDuration::from_secs(15);
 
-/// How long an erasure waits between the last row and its completion, so that every node has removed what it still holds of
-/// the audio, and an upload that was in progress is found.
-pub const SETTLE_FOR: SignedDuration = SignedDuration::from_secs(15);
+/// How long after the first time audio is removed once more, so that every node has removed what it still holds of it, and an
+/// upload that was in progress is found. An erasure is complete only then.
+pub const SETTLE_FOR: SignedDuration = SignedDuration::from_secs(40);
+
+const _: () = assert!(SETTLE_FOR.as_secs() > LONGEST_PUT.as_secs() as i64);
 
 /// The pause after a failed attempt, for example while the media store is away.
 pub const RETRY_PAUSE: SignedDuration = SignedDuration::from_secs(10);

@@ -9,7 +9,7 @@ use async_trait::async_trait;
 use bytes::Bytes;
 use colloquy_domain::Timestamp;
 use colloquy_domain::media::MediaName;
-use colloquy_domain::ports::{Media, MediaError, MediaFile};
+use colloquy_domain::ports::{LONGEST_PUT, Media, MediaError, MediaFile};
 use colloquy_outbound::http::client_builder;
 use colloquy_outbound::tls::TlsError;
 use futures::TryStreamExt;
@@ -27,7 +27,7 @@ use tokio::time::timeout;
 use crate::url::S3Url;
 
 /// The timeouts of a whole call, including all its attempts.
-const PUT_LIMIT: Duration = Duration::from_secs(30);
+const PUT_LIMIT: Duration = LONGEST_PUT;
 const READ_LIMIT: Duration = Duration::from_secs(10);
 
 /// The timeouts of one attempt.

@@ -3,6 +3,7 @@
 mod cutting;
 pub(crate) mod names;
 mod threads;
+mod uploader;
 mod waveform;
 
 use std::collections::HashMap;
@@ -14,7 +15,6 @@ use std::thread::available_parallelism;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use bytes::Bytes;
 use colloquy_domain::InvitationId;
 use colloquy_domain::media::MediaName;
 use colloquy_domain::message::Role;
@@ -23,7 +23,6 @@ use colloquy_domain::recording::{RecordingPart, Waveform};
 use colloquy_domain::session::TimeSpan;
 use tokio::sync::{Mutex as AsyncMutex, Semaphore};
 use tokio::task::{JoinHandle, spawn_blocking};
-use tokio::time::sleep;
 
 use crate::error::RecordingFileError;
 use crate::join::PlacedRecording;
@@ -34,12 +33,8 @@ use crate::spool::Spool;
 use crate::stream::{self, RATE, StreamExtent};
 use names::{copy_name, is_copy, side_of, track};
 use threads::RecordingThreads;
+use uploader::Uploader;
 use waveform::RecentWaveforms;
-
-/// The most uploads at the same time, each of which has its file in memory.
-const MAX_UPLOADS: usize = 4;
-const FIRST_PAUSE: Duration = Duration::from_secs(1);
-const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
 /// The most silence that is filled in. A larger gap means that the clock was set wrong.
 const MAX_SILENCE: Duration = Duration::from_secs(600);
@@ -68,12 +63,6 @@ struct Workers {
     waveforms: Mutex<RecentWaveforms>,
 }
 
-/// Uploads recordings from the spool to the media store.
-struct Uploader {
-    media: Arc<dyn Media>,
-    permits: Semaphore,
-}
-
 impl SpooledRecordings {
     pub fn new(spool: Spool, media: Arc<dyn Media>) -> io::Result<Self> {
         let in_progress = max_in_progress();
@@ -82,8 +71,7 @@ impl SpooledRecordings {
         let threads = RecordingThreads::new(2 * in_progress)?;
         let workers =
             Workers { threads, recording, joining, cutting, whole, drawing, waveforms: Mutex::default() };
-        let uploader = Uploader { media, permits: Semaphore::new(MAX_UPLOADS) };
-        Ok(SpooledRecordings { spool, workers: Arc::new(workers), uploader: Arc::new(uploader) })
+        Ok(SpooledRecordings { spool, workers: Arc::new(workers), uploader: Arc::new(Uploader::new(media)) })
     }
 
     fn recording(&self, part: RecordingPart) -> SpooledRecording {
@@ -180,12 +168,18 @@ impl Recordings for SpooledRecordings {
 
     async fn held(&self) -> Result<Vec<InvitationId>, RecordingError> {
         let spool = self.spool.clone();
-        blocking(move || spool.invitations()).await
+        let mut held = blocking(move || spool.invitations()).await?;
+        // After the files, because an upload begins with a file and may outlive it.
+        held.extend(self.uploader.invitations());
+        held.sort_unstable();
+        held.dedup();
+        Ok(held)
     }
 
     async fn forget(&self, invitation: InvitationId) -> Result<(), RecordingError> {
         let spool = self.spool.clone();
-        blocking(move || spool.forget(invitation)).await
+        blocking(move || spool.forget(invitation)).await?;
+        self.uploader.until_uploaded(invitation).await
     }
 }
 
@@ -343,38 +337,6 @@ fn record(recorder: &mut TrackRecorder, sound: &Pcm) -> Result<(), RecordingFile
     }
     resampler.finish(&mut samples);
     recorder.push(&samples)
-}
-
-impl Uploader {
-    /// Uploads a recording in the background, with retries until the media store accepts it, and removes its file. If
-    /// the process ends first, the next one does it.
-    fn upload_in_background(self: &Arc<Self>, finished: FinishedRecording) {
-        let uploader = self.clone();
-        tokio::spawn(async move {
-            let mut pause = FIRST_PAUSE;
-            while let Err(error) = uploader.upload(&finished).await {
-                // Another task has uploaded it, or a newer recording of this name.
-                if !finished.path.exists() {
-                    break;
-                }
-                tracing::warn!(name = %finished.name, %error, "cannot upload a recording, will retry");
-                sleep(pause).await;
-                pause = LONGEST_PAUSE.min(pause * 2);
-            }
-        });
-    }
-
-    async fn upload(&self, finished: &FinishedRecording) -> Result<(), RecordingError> {
-        let _permit = self.permits.acquire().await;
-        if self.media.adopt(&finished.name, &finished.path).await.map_err(port_error)? {
-            return Ok(());
-        }
-        let path = finished.path.clone();
-        let content = blocking(move || Ok(fs::read(path)?)).await?;
-        self.media.put(&finished.name, Bytes::from(content)).await.map_err(port_error)?;
-        let path = finished.path.clone();
-        blocking(move || Ok(fs::remove_file(path)?)).await
-    }
 }
 
 fn port_error(error: MediaError) -> RecordingError {

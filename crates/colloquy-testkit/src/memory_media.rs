@@ -1,6 +1,7 @@
 use std::collections::HashMap;
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::Duration;
 
 use async_trait::async_trait;
 use bytes::Bytes;
@@ -17,6 +18,7 @@ pub struct InMemoryMedia(Mutex<MediaState>);
 #[derive(Debug, Default)]
 struct MediaState {
     is_unavailable: bool,
+    put_time: Duration,
     files: HashMap<MediaName, Bytes>,
 }
 
@@ -24,6 +26,11 @@ impl InMemoryMedia {
     /// While it is unavailable, every call fails.
     pub fn set_available(&self, available: bool) {
         self.state().is_unavailable = !available;
+    }
+
+    /// Lets everything that is stored from now on take this long.
+    pub fn set_put_time(&self, time: Duration) {
+        self.state().put_time = time;
     }
 
     pub fn content(&self, name: &MediaName) -> Option<Bytes> {
@@ -55,6 +62,10 @@ impl InMemoryMedia {
 #[async_trait]
 impl Media for InMemoryMedia {
     async fn put(&self, name: &MediaName, content: Bytes) -> Result<(), MediaError> {
+        let time = self.available()?.put_time;
+        if !time.is_zero() {
+            tokio::time::sleep(time).await;
+        }
         self.available()?.files.insert(name.clone(), content);
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! Removes one kind from a few invitations. Each step also saves these, so it conflicts if one of them is reopened or changed at
 //! the same time.
 
-use colloquy_domain::erasure::{ErasableRows, ErasedCounts};
+use colloquy_domain::erasure::{ErasableRows, ErasedCounts, SETTLE_FOR};
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::ports::{UnitOfWork, Write};
 use colloquy_domain::retention::{RetentionKind, RetentionPosition, RetentionRun};
@@ -139,19 +139,22 @@ async fn remove_recordings(
     run: &mut RetentionRun,
     mut invitations: Vec<Invitation>,
 ) -> Result<(), StepFailure> {
-    let mut unit = UnitOfWork::default();
+    let (mut unit, mut recorded) = (UnitOfWork::default(), Vec::new());
     for invitation in &invitations {
         unit.push(Write::RemoveMessageAudio(invitation.id));
-        if let Some(mut session_run) = app.storage.session_run(invitation.id).await?
-            && session_run.remove_recordings().is_made()
-        {
+        // Without a session, nothing was ever recorded.
+        let Some(mut session_run) = app.storage.session_run(invitation.id).await? else { continue };
+        recorded.push(invitation.id);
+        if session_run.remove_recordings().is_made() {
             unit.push(Write::SaveSessionRun(session_run));
         }
     }
     step(app, run, &mut invitations, unit).await?;
-    for invitation in invitations {
-        app.recordings.forget(invitation.id).await?;
-        remove_audio(app, invitation.id).await?;
+    for id in recorded {
+        app.recordings.forget(id).await?;
+        remove_audio(app, id).await?;
+        // Another node may be uploading some.
+        app.retention.remove_audio_again(id, app.clock.now() + SETTLE_FOR);
     }
     Ok(())
 }

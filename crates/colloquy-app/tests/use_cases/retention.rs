@@ -1,3 +1,4 @@
+mod follow_ups;
 mod steps;
 
 use std::collections::BTreeSet;

@@ -1,12 +1,16 @@
 use std::error::Error;
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 
 use async_trait::async_trait;
 use bytes::Bytes;
 use jiff::Timestamp;
 
 use crate::media::MediaName;
+
+/// How long storing a file may take. After this time it has failed, or the file is there.
+pub const LONGEST_PUT: Duration = Duration::from_secs(30);
 
 #[derive(Debug, thiserror::Error)]
 #[error("the media store cannot be reached")]
@@ -16,7 +20,7 @@ pub struct MediaError(#[source] pub Box<dyn Error + Send + Sync>);
 #[async_trait]
 pub trait Media: Send + Sync {
     /// Stores a file. `Ok` means that it is stored. It replaces a file of the same name as a whole, never
-    /// partly.
+    /// partly. It takes [`LONGEST_PUT`] at most.
     async fn put(&self, name: &MediaName, content: Bytes) -> Result<(), MediaError>;
 
     /// Moves a local file into the store without copying it; afterwards it is gone from its old path. Returns

@@ -41,7 +41,7 @@ pub use mail_reports::{
     MailProviderReports, MailboxError, MailboxPosition, ReportMailbox, ReportsRejected, UnreadMail,
 };
 pub use mailer::{AccountLetter, AccountLetterKind, InvitationLetter, Mailer, MailerError};
-pub use media::{Media, MediaError, MediaFile, PresignedRefused, PresignedUrlResolver};
+pub use media::{LONGEST_PUT, Media, MediaError, MediaFile, PresignedRefused, PresignedUrlResolver};
 pub use organization_tables::{ExportedTableRows, OrganizationRowReader};
 pub use passkeys::{PasskeyCeremony, PasskeyOwner, PasskeyVerifier, PasskeyVerifierError};
 pub use randomness::{IdSource, Randomness};

@@ -41,12 +41,13 @@ pub trait Recordings: Send + Sync {
         name: &MediaName,
     ) -> Result<bool, RecordingError>;
 
-    /// Returns the invitations of which this node stores audio that is not in the media store yet.
+    /// Returns the invitations of which this node stores audio that is not in the media store yet, or is being uploaded.
     async fn held(&self) -> Result<Vec<InvitationId>, RecordingError> {
         Ok(Vec::new())
     }
 
-    /// Removes the audio of an invitation from this node. The media store keeps what it has.
+    /// Removes the audio of an invitation from this node, and waits until none is being uploaded. The media store keeps what
+    /// it has then.
     async fn forget(&self, _invitation: InvitationId) -> Result<(), RecordingError> {
         Ok(())
     }

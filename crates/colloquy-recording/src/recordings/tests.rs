@@ -2,7 +2,7 @@ use colloquy_domain::ids::{InvitationId, MessageId};
 use colloquy_domain::recording::{SessionOffset, of_interview, of_message};
 use colloquy_testkit::InMemoryMedia;
 use tempfile::TempDir;
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 use uuid::Uuid;
 
 use super::*;
@@ -256,4 +256,24 @@ async fn a_recording_without_sound_leaves_no_file() {
     let world = World::new();
     world.recordings().begin(part()).end().await.expect("ended");
     assert_eq!(world.waiting(), 0);
+}
+
+#[tokio::test(start_paused = true)]
+async fn forgetting_an_invitation_waits_for_an_upload_in_progress() {
+    let world = World::new();
+    let recordings = world.recordings();
+    let mut recording = recordings.begin(part());
+    recording.write(Role::User, 0, tone(200, 16_000)).await.expect("kept");
+    world.media.set_put_time(Duration::from_secs(29));
+    recording.end().await.expect("ended");
+    while !recordings.uploader.invitations().contains(&part().invitation) {
+        sleep(Duration::from_millis(5)).await;
+    }
+    assert_eq!(recordings.held().await.expect("a spool"), [part().invitation]);
+    recordings.forget(part().invitation).await.expect("forgotten");
+    assert!(world.media.content(&part().name()).is_some(), "whoever removes it now finds it");
+    assert_eq!(recordings.held().await.expect("a spool"), []);
+    world.media.remove(&part().name()).await.expect("removed");
+    sleep(Duration::from_secs(300)).await;
+    assert_eq!((world.media.content(&part().name()), world.waiting()), (None, 0));
 }
