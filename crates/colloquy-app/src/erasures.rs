@@ -222,21 +222,19 @@ impl App {
     }
 
     /// Removes what this node still holds of the audio of erased invitations, and what it has uploaded meanwhile.
-    pub(crate) async fn forget_erased_audio(&self) {
-        let forgotten = async {
-            let held = self.recordings.held().await?;
-            if held.is_empty() {
-                return Ok(());
-            }
-            for id in self.storage.erased_among(&held).await? {
-                self.recordings.forget(id).await?;
-                invitation::remove_audio(self, id).await?;
-            }
-            Ok::<_, StepFailure>(())
-        };
-        if let Err(error) = forgotten.await {
-            tracing::warn!(%error, "audio of erased invitations could not be removed; retrying");
+    pub(crate) async fn forget_erased_audio(&self) -> Result<(), StepFailure> {
+        let held = self.recordings.held().await?;
+        if held.is_empty() {
+            return Ok(());
         }
+        let erased = self.storage.erased_among(&held).await?;
+        for id in &erased {
+            self.recordings.forget(*id).await?;
+        }
+        for id in erased {
+            invitation::remove_audio(self, id).await?;
+        }
+        Ok(())
     }
 }
 

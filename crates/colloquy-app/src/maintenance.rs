@@ -39,7 +39,9 @@ impl App {
 
     async fn apply_retention(&self) {
         loop {
-            self.forget_expired_audio().await;
+            if let Err(error) = self.forget_expired_audio().await {
+                tracing::warn!(%error, "audio that is no longer kept could not be removed; retrying");
+            }
             match self.advance_retention().await {
                 Ok(true) => {}
                 Ok(false) => tokio::time::sleep(EVERY).await,
@@ -54,7 +56,9 @@ impl App {
     async fn work_off_erasures(&self) {
         loop {
             // Before anything is complete, and also while interviews are being recovered.
-            self.forget_erased_audio().await;
+            if let Err(error) = self.forget_erased_audio().await {
+                tracing::warn!(%error, "audio of erased invitations could not be removed; retrying");
+            }
             match self.advance_erasures().await {
                 Ok(true) => {}
                 Ok(false) => tokio::time::sleep(ERASURES_EVERY).await,

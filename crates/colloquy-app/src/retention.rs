@@ -101,19 +101,18 @@ impl App {
     }
 
     /// Removes what this node still holds of audio that is no longer kept, and what it has uploaded meanwhile.
-    pub(crate) async fn forget_expired_audio(&self) {
-        let forgotten = async {
-            for id in self.recordings.held().await? {
-                if is_audio_expired(self, id).await? {
-                    self.recordings.forget(id).await?;
-                    remove_audio(self, id).await?;
-                }
+    pub(crate) async fn forget_expired_audio(&self) -> Result<(), StepFailure> {
+        let mut expired = Vec::new();
+        for id in self.recordings.held().await? {
+            if is_audio_expired(self, id).await? {
+                self.recordings.forget(id).await?;
+                expired.push(id);
             }
-            Ok::<_, StepFailure>(())
-        };
-        if let Err(error) = forgotten.await {
-            tracing::warn!(%error, "audio that is no longer kept could not be removed; retrying");
         }
+        for id in expired {
+            remove_audio(self, id).await?;
+        }
+        Ok(())
     }
 
     /// Removes audio once more that was removed a while ago, because an upload may have been in progress.

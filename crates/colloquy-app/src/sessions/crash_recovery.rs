@@ -22,6 +22,7 @@ use tokio::time::sleep;
 use super::engines::patiently;
 use super::join::remaining_limits;
 use super::journal::usage_write;
+use crate::erasures::StepFailure;
 use crate::{App, AppError};
 
 /// The longest possible answer; see the session's limits.
@@ -33,7 +34,7 @@ const VOICE_AT_LEAST_MS: i64 = 600;
 /// How many interviews are recovered in parallel. Each holds an answer in memory.
 const AT_A_TIME: usize = 4;
 
-/// The pause before a retry when an answer could not be saved.
+/// The pause before a retry when an answer could not be saved, or audio not be removed.
 const AGAIN: Duration = Duration::from_secs(2);
 
 pub(crate) struct CrashRecovery {
@@ -60,8 +61,11 @@ impl CrashRecovery {
 impl App {
     /// Finds the recordings that an earlier process did not complete. Must run once, before the first request.
     pub async fn scan_interrupted(&self) {
-        // Before anything is uploaded.
-        self.forget_erased_audio().await;
+        // What was erased or is no longer kept must not be uploaded, however long the database is away.
+        while let Err(error) = self.forget_unwanted_audio().await {
+            tracing::warn!(%error, "audio that is not kept could not be removed; retrying before the start");
+            sleep(AGAIN).await;
+        }
         match self.recordings.interrupted().await {
             Ok(recordings) => {
                 let mut of = HashMap::<InvitationId, Vec<_>>::new();
@@ -74,6 +78,11 @@ impl App {
             }
             Err(error) => tracing::error!(%error, "recordings of an earlier process could not be read"),
         }
+    }
+
+    async fn forget_unwanted_audio(&self) -> Result<(), StepFailure> {
+        self.forget_erased_audio().await?;
+        self.forget_expired_audio().await
     }
 
     /// Recovers all interrupted interviews, one after the other. An invitee who returns meanwhile does not wait for the
