@@ -5,10 +5,11 @@ mod removal;
 mod settings;
 
 use std::collections::{BTreeSet, VecDeque};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use colloquy_domain::ports::{StorageError, UnitOfWork, Write};
+use colloquy_domain::ports::{Storage, StorageError, UnitOfWork, Write};
 use colloquy_domain::retention::{
     EndedInvitation, LEASE, RETRY_PAUSE, RUN_PAUSE, RetentionKind, RetentionPeriods, RetentionRun,
     RetentionScope,
@@ -65,11 +66,14 @@ enum RemovalOutcome {
 pub(crate) struct RetentionFollowUps {
     /// The invitations whose audio was removed, each with the time at which it is removed once more.
     removed_audio: Mutex<VecDeque<(Timestamp, InvitationId)>>,
+    /// Whether the database's own files may still hold rows that were deleted. A process that was killed may have left some,
+    /// so a new one begins with clearing them.
+    owes_purge: AtomicBool,
 }
 
 impl RetentionFollowUps {
     pub fn new() -> Self {
-        RetentionFollowUps { removed_audio: Mutex::default() }
+        RetentionFollowUps { removed_audio: Mutex::default(), owes_purge: AtomicBool::new(true) }
     }
 
     fn remove_audio_again(&self, id: InvitationId, at: Timestamp) {
@@ -80,6 +84,21 @@ impl RetentionFollowUps {
         let mut removed = self.removed_audio.lock().unwrap_or_else(PoisonError::into_inner);
         let (_, id) = removed.pop_front_if(|(at, _)| *at <= now)?;
         Some(id)
+    }
+
+    fn owe_purge(&self) {
+        self.owes_purge.store(true, Ordering::SeqCst);
+    }
+
+    async fn purge(&self, storage: &dyn Storage) -> Result<(), StorageError> {
+        if !self.owes_purge.swap(false, Ordering::SeqCst) {
+            return Ok(());
+        }
+        let purged = storage.purge_deleted().await;
+        if purged.is_err() {
+            self.owe_purge();
+        }
+        purged
     }
 }
 
@@ -173,9 +192,7 @@ async fn remove_expired(app: &App, turn: &mut RetentionTurn) -> Result<(), StepF
             tracing::info!(%scope, kind = kind.as_str(), invitations, "removed what is no longer kept");
         }
     }
-    if turn.removed > 0 {
-        app.storage.purge_deleted().await?;
-    }
+    app.retention.purge(&*app.storage).await?;
     outcome
 }
 

@@ -51,6 +51,7 @@ pub struct InMemoryStorage {
     /// The number of commits until it is no longer writable.
     commits_left: AtomicUsize,
     interleaved: InterleavedUnit,
+    purges: erasures::Purges,
     tables: Mutex<Tables>,
 }
 
@@ -60,6 +61,7 @@ impl Default for InMemoryStorage {
             available: AtomicBool::new(true),
             commits_left: AtomicUsize::new(usize::MAX),
             interleaved: InterleavedUnit::default(),
+            purges: erasures::Purges::default(),
             tables: Mutex::default(),
         }
     }

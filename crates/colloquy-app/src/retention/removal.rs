@@ -68,6 +68,7 @@ async fn remove_together(
     if ended.is_empty() {
         return Ok(RemovalOutcome::Done);
     }
+    app.retention.owe_purge();
     let (run, count) = (&mut turn.run, ended.len());
     match kind {
         RetentionKind::Audio => remove_recordings(app, run, ended).await?,

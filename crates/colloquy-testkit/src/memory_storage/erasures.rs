@@ -1,3 +1,5 @@
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+
 use async_trait::async_trait;
 use colloquy_domain::erasure::{ErasedCounts, Erasure, ErasureTarget};
 use colloquy_domain::invitation::{ConsentWithdrawal, Invitation};
@@ -9,6 +11,23 @@ use jiff::Timestamp;
 use uuid::Uuid;
 
 use super::InMemoryStorage;
+
+/// How often deleted rows were purged, and whether that fails.
+#[derive(Debug, Default)]
+pub(super) struct Purges {
+    done: AtomicUsize,
+    fail: AtomicBool,
+}
+
+impl InMemoryStorage {
+    pub fn set_purges_fail(&self, fail: bool) {
+        self.purges.fail.store(fail, Ordering::SeqCst);
+    }
+
+    pub fn purges(&self) -> usize {
+        self.purges.done.load(Ordering::SeqCst)
+    }
+}
 
 #[async_trait]
 impl Erasures for InMemoryStorage {
@@ -114,6 +133,11 @@ impl Erasures for InMemoryStorage {
     }
 
     async fn purge_deleted(&self) -> Result<(), StorageError> {
-        self.tables().map(|_| ())
+        let _tables = self.tables()?;
+        if self.purges.fail.load(Ordering::SeqCst) {
+            return Err(StorageError::Unavailable("the test lets purges fail".into()));
+        }
+        self.purges.done.fetch_add(1, Ordering::SeqCst);
+        Ok(())
     }
 }

@@ -25,6 +25,35 @@ fn restarted(world: &World, recordings: Arc<dyn Recordings>) -> App {
 }
 
 #[tokio::test]
+async fn deleted_rows_are_purged_even_if_that_fails_at_first_or_the_process_ends_before() {
+    let world = World::new().await;
+    keep(&world, organization(&world), everything_after(1)).await;
+    advance(&world).await;
+    let at_first = world.storage.purges();
+    for is_restarted in [false, true] {
+        let invitation = filled(&world, Status::Completed).await;
+        world.pass(DAY);
+        world.storage.set_purges_fail(true);
+        let before = world.storage.purges();
+        advance(&world).await;
+        assert_eq!(left(&world, &invitation).await, BTreeSet::new());
+        world.storage.set_purges_fail(false);
+        world.pass(RETRY_PAUSE);
+        let app = restarted(&world, Arc::new(NoRecordings));
+        let app = if is_restarted { &app } else { &*world.app };
+        app.advance_retention().await.expect("the storage answers");
+        assert_eq!(world.storage.purges(), before + 1, "restarted: {is_restarted}");
+    }
+    world.pass(RUN_PAUSE);
+    world.app.advance_retention().await.expect("the storage answers");
+    let after = world.storage.purges();
+    world.pass(RUN_PAUSE);
+    advance(&world).await;
+    assert!(after > at_first);
+    assert_eq!(world.storage.purges(), after, "nothing was deleted since");
+}
+
+#[tokio::test]
 async fn an_upload_that_was_in_progress_is_removed_a_little_later() {
     let world = World::new().await;
     let invitation = filled(&world, Status::Completed).await;
