@@ -32,12 +32,13 @@ pub enum SqliteConnectError {
 pub const READ_ONLY: &str = "attempt to write a readonly database";
 
 /// Opens an existing file. It does not create a missing one, because a database that was removed must not come back
-/// empty.
+/// empty. Whatever the connection is for, also a migration, it overwrites what it deletes.
 pub fn connect(path: &Path, busy_timeout: Duration) -> Result<SqliteConnection, SqliteConnectError> {
     let mut connection = SqliteConnection::establish(&uri(path.to_str().ok_or(SqliteConnectError::Path)?))?;
     let busy_timeout_ms = busy_timeout.as_millis();
     connection.batch_execute(&format!(
-        "PRAGMA busy_timeout = {busy_timeout_ms}; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL;"
+        "PRAGMA busy_timeout = {busy_timeout_ms}; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; \
+         PRAGMA secure_delete = ON;"
     ))?;
     Ok(connection)
 }
@@ -93,6 +94,24 @@ mod tests {
             connection.batch_execute("CREATE TABLE one (id INTEGER)").expect("it can be written");
         }
         assert_eq!(std::fs::read_dir(folder.path()).expect("the folder").count(), 4);
+    }
+
+    #[test]
+    fn overwrites_what_it_deletes() {
+        let folder = tempfile::tempdir().expect("a folder can be made");
+        let path = folder.path().join("colloquy.db");
+        make_private(&path).expect("the file can be created");
+        let mut connection = connect(&path, Duration::from_secs(1)).expect("it is opened");
+        let has_word = || {
+            let content = std::fs::read(&path).expect("the file");
+            content.windows(9).any(|part| part == b"Geheimnis")
+        };
+        connection
+            .batch_execute("CREATE TABLE one (word TEXT); INSERT INTO one VALUES ('Geheimnis'), ('other')")
+            .expect("it can be written");
+        assert!(has_word());
+        connection.batch_execute("DELETE FROM one WHERE word = 'Geheimnis'").expect("it can be written");
+        assert!(!has_word());
     }
 
     #[test]

@@ -99,7 +99,7 @@ fn writer(path: &Path) -> Result<SqliteConnection, SqliteConnectError> {
     let mut connection = connect(path, BUSY_TIMEOUT)?;
     // Statement and savepoint journals above 64 KiB would otherwise be written to a temporary file, page by page.
     connection.batch_execute(
-        "PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON; PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY;",
+        "PRAGMA journal_mode = WAL; PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY;",
     )?;
     Ok(connection)
 }
