@@ -154,6 +154,7 @@ fn open(slug: &Slug, invitation: &InvitationPageContent, opening: &str) -> HttpR
     let shown = InviteePageInterview::of(&invitation.subject);
     let words = &shown.language.tables().session;
     let consent = PageConsent::of(&invitation.kept, shown.language);
+    let version = consent.version_with_name(&invitation.subject.organization_name);
     let name = invitation.name.as_ref().map(|name| line(name.as_str())).unwrap_or_default();
     let greeting = if name.is_empty() { shown.words.greeting } else { shown.words.greeting_named };
     let page = OpenPage {
@@ -175,7 +176,7 @@ fn open(slug: &Slug, invitation: &InvitationPageContent, opening: &str) -> HttpR
         has_consented: invitation.stage.has_consent(),
         data: ScriptData {
             slug: slug.as_str(),
-            version: &consent.version,
+            version: &version,
             asks_time_zone: invitation.asks_time_zone,
             words: &words.live,
         }

@@ -213,10 +213,12 @@ fn the_script_gets_the_slug_the_consent_version_and_the_texts() {
     for language in Language::ALL {
         for asks_time_zone in [false, true] {
             let content = invitation(subject(language.as_str()), InvitationStage::Ready);
+            let organization = content.subject.organization_name.clone();
+            let version = PageConsent::of(&content.kept, *language).version_with_name(&organization);
             let data = data(&page_of(InvitationPageContent { asks_time_zone, ..content }));
             let live = serde_json::to_value(&language.tables().session.live).expect("JSON");
             let expected = json!({
-                "slug": "aB3dE6gH9k", "version": "1", "asksTimeZone": asks_time_zone, "words": live,
+                "slug": "aB3dE6gH9k", "version": version, "asksTimeZone": asks_time_zone, "words": live,
             });
             assert_eq!(data, expected);
         }
@@ -232,8 +234,9 @@ fn the_page_says_how_long_things_are_kept_in_the_version_that_it_sends() {
         let content =
             InvitationPageContent { kept, ..invitation(subject(language.as_str()), InvitationStage::Ready) };
         let document = page_of(content);
-        let version = "2:90d:forever";
-        assert_eq!(data(&document)["version"], version);
+        let data = data(&document);
+        let version = data["version"].as_str().expect("a version");
+        assert!(version.starts_with("2:90d:forever@"), "{version}");
         let organization = text(OrganizationName::parse, "Lovelace & Co.");
         let shown = WebConsentTextArchive.shown(version, &kept, *language, &organization).expect("a text");
         for sentence in shown.lines() {

@@ -10,6 +10,7 @@ use colloquy_domain::retention::{RetentionKind, RetentionPeriod, RetentionPeriod
 use colloquy_domain::text::OrganizationName;
 use colloquy_languages::consent::ConsentPeriodTexts;
 use colloquy_languages::fill;
+use sha2::{Digest, Sha256};
 
 use crate::shown::InviteePageOrganization;
 
@@ -19,6 +20,9 @@ const WITHOUT_END: &str = "1";
 /// How the names of the versions with periods begin. The periods of the recording and of the transcript follow, so that a
 /// page from before a change of the settings is noticed: `2:90d:forever`.
 const WITH_PERIODS: &str = "2";
+
+/// Separates a version from the hash of the organization's name. Clients that show no page may leave both out.
+const NAME_FOLLOWS: char = '@';
 
 /// A consent text as a page shows it. `{organization}` is its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,6 +57,16 @@ impl PageConsent {
         };
         PageConsent { version, recorded: unlimited.recorded, kept, statement: unlimited.statement }
     }
+
+    /// Returns the version as a page sends it, with a hash of the name that the page shows: `1@9f86d081`. If the organization
+    /// has another name by then, the log would have a text that nobody has seen.
+    pub fn version_with_name(&self, organization: &OrganizationName) -> String {
+        format!("{}{NAME_FOLLOWS}{}", self.version, name_hash(organization))
+    }
+}
+
+fn name_hash(organization: &OrganizationName) -> String {
+    Sha256::digest(organization.as_str()).iter().take(4).map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// Fills in the times, and leaves the name of the organization to the page.
@@ -82,7 +96,14 @@ impl ConsentTextArchive for WebConsentTextArchive {
         language: Language,
         organization: &OrganizationName,
     ) -> Option<String> {
+        let (version, name) = match version.split_once(NAME_FOLLOWS) {
+            Some((version, name)) => (version, Some(name)),
+            None => (version, None),
+        };
         let text = Some(PageConsent::of(kept, language)).filter(|text| text.version == version)?;
+        if name.is_some_and(|name| name != name_hash(organization)) {
+            return None;
+        }
         let speaker = InviteePageOrganization::of(organization, language);
         Some([text.recorded, &*text.kept, text.statement].map(|sentence| speaker.say(sentence)).join("\n"))
     }

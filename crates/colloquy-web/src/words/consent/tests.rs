@@ -1,6 +1,5 @@
 use colloquy_domain::retention::RetentionRules;
 use colloquy_testkit::sample::text;
-use sha2::{Digest, Sha256};
 
 use super::*;
 
@@ -41,6 +40,20 @@ fn a_version_that_no_page_shows_now_has_no_text() {
             let words = shown(&text.version, other, Language::English, "Acme");
             assert_eq!(words.is_some(), kept == other, "{} with {other:?}", text.version);
         }
+    }
+}
+
+#[test]
+fn a_page_with_an_earlier_name_of_the_organization_has_no_text() {
+    for (page, kept) in texts(Language::English).into_iter().zip(KEPT) {
+        let version = page.version_with_name(&text(OrganizationName::parse, "Acme"));
+        let words = shown(&version, kept, Language::English, "Acme");
+        assert_eq!(words, shown(&page.version, kept, Language::English, "Acme"));
+        assert!(words.is_some(), "{version}");
+        assert_eq!(shown(&version, kept, Language::English, "Acme Research"), None, "{version}");
+    }
+    for version in ["1@", "1@00000000", "@", "1@@"] {
+        assert_eq!(shown(version, KEPT[0], Language::English, "Acme"), None, "{version}");
     }
 }
 
