@@ -1,6 +1,6 @@
 //! An organization moves to another installation by its export.
 
-mod large;
+pub mod large;
 
 use std::collections::{BTreeMap, HashMap};
 use std::fs;

@@ -1,5 +1,7 @@
 //! What is no longer kept is gone from every file and every row.
 
+mod killed;
+
 use serde_json::{Value, json};
 
 use crate::erasure::{OTHERS_WORDS, invite, text, where_found};

@@ -31,7 +31,7 @@ fn invitations() -> u32 {
 }
 
 /// Copies an invitation that was taken, with its transcript, session, log, mails and recording.
-async fn multiply(home: &Home, invitation: &str, copies: u32) {
+pub async fn multiply(home: &Home, invitation: &str, copies: u32) {
     let (id, new_id, random_id, number) = match home.is_postgres() {
         true => (
             format!("'{invitation}'::uuid"),
