@@ -107,8 +107,8 @@ pub(crate) async fn require_organization(app: &App, id: OrganizationId) -> Resul
     app.storage.organization(id).await?.ok_or_else(|| AppError::missing(id))
 }
 
-/// Returns an organization that nobody has requested to erase. An erasure runs once, so what is stored about invitees after
-/// it could not be erased.
+/// Returns an organization whose erasure was not requested. An erasure runs once, so what is stored about invitees after it
+/// could not be erased.
 pub(crate) async fn require_open(app: &App, id: OrganizationId) -> Result<Organization, AppError> {
     let organization = require_organization(app, id).await?;
     match is_erased(app, id).await? {

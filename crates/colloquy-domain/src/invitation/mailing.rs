@@ -14,7 +14,7 @@ impl Invitation {
     /// Sets the address that the link is mailed to. The mail itself is queued in the same unit of work.
     pub fn send(&mut self, email: Email, mail: MailId, now: Timestamp) -> Result<(), TransitionRefused> {
         self.require_mailable()?;
-        // Nobody was reminded at a new address, and a bounce of the old one stops no reminder to it.
+        // A new address had no reminder yet, and a bounce of the old one stops no reminder to it.
         if self.email.as_ref() != Some(&email) {
             self.facts.reminders = 0;
         }

@@ -9,7 +9,7 @@ use jiff::Timestamp;
 
 use crate::media::MediaName;
 
-/// How long storing a file may take. After this time it has failed, or the file is there.
+/// How long storing a file may take. After this time it has failed or is done.
 pub const LONGEST_PUT: Duration = Duration::from_secs(30);
 
 #[derive(Debug, thiserror::Error)]

@@ -32,7 +32,7 @@ pub enum SqliteConnectError {
 pub const READ_ONLY: &str = "attempt to write a readonly database";
 
 /// Opens an existing file. It does not create a missing one, because a database that was removed must not come back
-/// empty. Whatever the connection is for, also a migration, it overwrites what it deletes.
+/// empty. Every connection overwrites what it deletes, also that of a migration.
 pub fn connect(path: &Path, busy_timeout: Duration) -> Result<SqliteConnection, SqliteConnectError> {
     let mut connection = SqliteConnection::establish(&uri(path.to_str().ok_or(SqliteConnectError::Path)?))?;
     let busy_timeout_ms = busy_timeout.as_millis();

@@ -154,7 +154,7 @@ pub fn require_unused<C: CopyConnection>(
     unused_rows(connection, organization, &DatabaseLayout::imported()).map(|_| ())
 }
 
-/// Counts the rows that an organization has although nobody has used it. Fails at the first row of any other table.
+/// Counts the rows that an unused organization has. Fails at the first row of any other table.
 fn unused_rows<C: CopyConnection>(
     connection: &mut C,
     organization: OrganizationId,

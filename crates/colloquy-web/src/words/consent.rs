@@ -59,7 +59,7 @@ impl PageConsent {
     }
 
     /// Returns the version as a page sends it, with a hash of the name that the page shows: `1@9f86d081`. If the organization
-    /// has another name by then, the log would have a text that nobody has seen.
+    /// has another name by then, the log would have a text that the invitee has not seen.
     pub fn version_with_name(&self, organization: &OrganizationName) -> String {
         format!("{}{NAME_FOLLOWS}{}", self.version, name_hash(organization))
     }

@@ -6,7 +6,7 @@ use tokio::time::sleep;
 use uuid::Uuid;
 
 use super::*;
-use crate::harness::files_below;
+use crate::harness::{POLL_INTERVAL, files_below};
 use crate::imports::large::multiply;
 
 /// Half of these are due.
@@ -62,6 +62,10 @@ async fn a_service_that_is_killed_again_and_again_deletes_what_is_due_and_nothin
         answer_all(&server, text(&made, "slug"), "We liked most of it.").await;
         until(&server.home, "invitations", "summary IS NOT NULL", 1).await;
         until(&server.home, "mails", "state = 'sent'", 1).await;
+        let recordings = server.home.folder().join("media/recordings").join(text(&made, "id"));
+        while files_below(&recordings).is_empty() {
+            sleep(POLL_INTERVAL).await;
+        }
         multiply(&server.home, text(&made, "id"), COPIES).await;
         let past = server.home.moment("2020-01-01");
         let (own, others) =
