@@ -27,8 +27,8 @@ const BEGINNING_FRAMES: u32 = 4;
 const GAP_FRAMES: u32 = 3;
 /// The frames without the voice after which it has to begin again.
 const ENDING_FRAMES: u32 = 16;
-/// The frames without it after which it is no longer granted the lower level of a voice that continues. Otherwise a
-/// television would continue an answer from one of its louder words to the next.
+/// The frames without it after which it is no longer granted the lower level of a voice that continues, beside other
+/// voices. Otherwise a television would continue an answer from one of its louder words to the next.
 const CONTINUING_FRAMES: u32 = 6;
 /// The frames after its end from which nothing is learned, because rooms reverberate.
 const REVERBERATION_FRAMES: u32 = 20;
@@ -64,7 +64,8 @@ impl Default for NearVoiceDetector {
 impl NearVoiceDetector {
     /// Returns whether a frame has the invitee's voice.
     fn is_near(&mut self, has_voice: bool, level: f32) -> bool {
-        let required = self.learned.required(self.is_open && self.missing < CONTINUING_FRAMES);
+        let continues = self.missing < CONTINUING_FRAMES || !self.learned.has_background();
+        let required = self.learned.required(self.is_open && continues);
         let is_near = has_voice && required.is_none_or(|required| level >= required);
         self.missing = if is_near { 0 } else { self.missing + 1 };
         if self.is_open {

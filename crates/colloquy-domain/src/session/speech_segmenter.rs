@@ -59,8 +59,8 @@ impl SpeechSegmenter {
             return SegmenterOutput::default();
         }
         let onset = continued(&mut self.onset, frame);
+        // Until it is known whether the voice continues, the silence does not grow, so that the piece is not cut meanwhile.
         if self.silence_ms > ONSET_HOLE_MS && onset.voiced_ms < policy.resumes_after_ms {
-            self.silence_ms += frame.length_ms();
             return SegmenterOutput::default();
         }
         let (start_ms, voiced_ms) = (onset.start_ms, onset.voiced_ms);

@@ -143,6 +143,11 @@ impl LearnedLevels {
         Some(self.usual()? - self.pauses.quantile(0.5, PAUSE_FRAMES)?)
     }
 
+    /// Whether there are other voices.
+    pub fn has_background(&self) -> bool {
+        self.background().is_some()
+    }
+
     fn background(&self) -> Option<f32> {
         self.background.quantile(NEARLY_ALL, BACKGROUND_FRAMES)
     }

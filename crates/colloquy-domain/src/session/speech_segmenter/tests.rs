@@ -55,7 +55,7 @@ fn a_click_does_not_begin_a_pause_anew_and_the_next_word_ends_it() {
     let mut hearing = SpeechSegmenter::default();
     let runs = [(true, 400), (false, 300), (true, 40), (false, 300)];
     let (at_ms, speech, _) = hear(&mut hearing, 0, &runs);
-    assert_eq!((spoken_ms(&speech), hearing.silence_ms(), hearing.voice_end_ms()), (400, 640, Some(400)));
+    assert_eq!((spoken_ms(&speech), hearing.silence_ms(), hearing.voice_end_ms()), (400, 600, Some(400)));
     let (_, speech, _) = hear(&mut hearing, at_ms, &[(true, 60)]);
     assert_eq!((spoken_ms(&speech), hearing.silence_ms()), (60, 0));
     let piece = hearing.piece().expect("someone speaks");
