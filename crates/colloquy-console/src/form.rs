@@ -107,6 +107,10 @@ impl SubmittedForm {
         self.fields.iter().map(|(name, value)| (name.as_str(), value.as_str()))
     }
 
+    pub fn has_files(&self) -> bool {
+        !self.files.is_empty()
+    }
+
     /// Returns all values of a field.
     pub fn values(&self, name: &str) -> impl Iterator<Item = &str> {
         self.fields.iter().filter(move |(field, _)| field == name).map(|(_, value)| value.as_str())

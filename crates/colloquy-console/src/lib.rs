@@ -9,6 +9,7 @@ mod edit_conflict;
 mod export;
 mod form;
 mod frame;
+mod kept_form;
 mod mcp_clients;
 mod once;
 mod pages;
@@ -127,28 +128,24 @@ impl Console {
             return Err(ConsoleProblem::OutdatedForm);
         }
         self.sign_in(request).await?;
-        request.admit(&route)?;
-        if is_post {
-            let limit = match (route.route.access, route.route.page) {
-                (RouteAccess::Anyone | RouteAccess::SignedIn | RouteAccess::Operator, _) => {
-                    colloquy_web::form::MAX_FORM_BYTES
-                }
-                (RouteAccess::Member(_), ConsoleRouteTarget::SubmitPeople) => form::PEOPLE_FORM_BYTES,
-                (RouteAccess::Member(_), _) => form::MEMBER_FORM_BYTES,
-            };
-            let form = SubmittedForm::receive(request.http.headers(), payload, limit).await;
-            let form = form.map_err(|problem| match problem {
-                // People need to know how large their file may be.
-                ConsoleProblem::TooBig { max_bytes: form::PEOPLE_FORM_BYTES } => {
-                    ConsoleProblem::TooBig { max_bytes: form::PEOPLE_FILE_BYTES }
-                }
-                problem => problem,
-            })?;
-            // A form of a page that needs no account has no token: it has no effect in the name of a person.
-            if route.route.access != RouteAccess::Anyone && !request.has_sent_token(&form) {
-                return Err(ConsoleProblem::OutdatedForm);
+        match request.admit(&route) {
+            Err(ConsoleProblem::SignInFirst) if is_post && is_for_members(route.route) => {
+                let form =
+                    SubmittedForm::receive(request.http.headers(), payload, form::MEMBER_FORM_BYTES).await;
+                request.form = form.map_err(|_| ConsoleProblem::SignInFirst)?;
+                return Err(unsent(request, ConsoleProblem::SignInFirst));
             }
-            request.form = form;
+            admitted => admitted?,
+        }
+        if is_post {
+            request.form = receive_form(request, route.route, payload).await?;
+            // A form of a page that needs no account has no token: it has no effect in the name of a person.
+            if route.route.access != RouteAccess::Anyone && !request.has_sent_token() {
+                return Err(match is_for_members(route.route) {
+                    true => unsent(request, ConsoleProblem::OutdatedForm),
+                    false => ConsoleProblem::OutdatedForm,
+                });
+            }
         }
         match route.route.page.is_edit() {
             true => self.edit(request, &route).await,
@@ -175,6 +172,37 @@ impl Console {
         }
         response
     }
+}
+
+fn is_for_members(route: &ConsoleRoute) -> bool {
+    matches!(route.access, RouteAccess::Member(_))
+}
+
+/// Returns the problem of a form whose session has ended: the page keeps the form if anything would be lost.
+fn unsent(request: &ConsoleRequest<'_>, otherwise: ConsoleProblem) -> ConsoleProblem {
+    if kept_form::has_entries(&request.form) { ConsoleProblem::KeptForm } else { otherwise }
+}
+
+async fn receive_form(
+    request: &ConsoleRequest<'_>,
+    route: &ConsoleRoute,
+    payload: web::Payload,
+) -> Result<SubmittedForm, ConsoleProblem> {
+    let limit = match (route.access, route.page) {
+        (RouteAccess::Anyone | RouteAccess::SignedIn | RouteAccess::Operator, _) => {
+            colloquy_web::form::MAX_FORM_BYTES
+        }
+        (RouteAccess::Member(_), ConsoleRouteTarget::SubmitPeople) => form::PEOPLE_FORM_BYTES,
+        (RouteAccess::Member(_), _) => form::MEMBER_FORM_BYTES,
+    };
+    let form = SubmittedForm::receive(request.http.headers(), payload, limit).await;
+    form.map_err(|problem| match problem {
+        // People need to know how large their file may be.
+        ConsoleProblem::TooBig { max_bytes: form::PEOPLE_FORM_BYTES } => {
+            ConsoleProblem::TooBig { max_bytes: form::PEOPLE_FILE_BYTES }
+        }
+        problem => problem,
+    })
 }
 
 /// Returns how many bytes a form may have at a path where it may be larger than any other request.

@@ -8,6 +8,7 @@ use colloquy_app::AppError;
 use colloquy_languages::fill;
 
 use crate::frame::ConsoleFrame;
+use crate::kept_form;
 use crate::request::ConsoleRequest;
 use crate::response;
 use crate::routes;
@@ -23,6 +24,8 @@ pub enum ConsoleProblem {
     OtherMethod {
         allow: Method,
     },
+    /// The form comes from a session that has ended. The page keeps it.
+    KeptForm,
     /// The form has the token of an earlier session, or comes from another site.
     OutdatedForm,
     BadForm,
@@ -71,6 +74,9 @@ struct ProblemPage<'p> {
 }
 
 pub fn answer(request: &ConsoleRequest<'_>, problem: ConsoleProblem) -> HttpResponse {
+    if matches!(problem, ConsoleProblem::KeptForm) {
+        return kept_form::answer(request);
+    }
     let errors = &request.texts.errors;
     let is_password_link = request.http.path().starts_with("/app/password/");
     let (status, notice) = match &problem {
@@ -80,7 +86,9 @@ pub fn answer(request: &ConsoleRequest<'_>, problem: ConsoleProblem) -> HttpResp
         ConsoleProblem::LinkClosed => (StatusCode::GONE, &errors.link_closed),
         ConsoleProblem::Forbidden => (StatusCode::FORBIDDEN, &errors.forbidden),
         ConsoleProblem::OtherMethod { .. } => (StatusCode::METHOD_NOT_ALLOWED, &errors.not_found),
-        ConsoleProblem::OutdatedForm => (StatusCode::FORBIDDEN, &errors.outdated_form),
+        ConsoleProblem::KeptForm | ConsoleProblem::OutdatedForm => {
+            (StatusCode::FORBIDDEN, &errors.outdated_form)
+        }
         ConsoleProblem::BadForm => (StatusCode::BAD_REQUEST, &errors.outdated_form),
         ConsoleProblem::TooBig { .. } => (StatusCode::PAYLOAD_TOO_LARGE, &errors.too_big),
         ConsoleProblem::TooMany { .. } => (StatusCode::TOO_MANY_REQUESTS, &errors.too_many),

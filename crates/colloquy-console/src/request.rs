@@ -93,8 +93,8 @@ impl<'r> ConsoleRequest<'r> {
             || self.header(ORIGIN).is_some_and(|origin| self.app.links.is_own_origin(origin, self.host()))
     }
 
-    pub fn has_sent_token(&self, form: &SubmittedForm) -> bool {
-        self.form_token().is_some_and(|token| token == form.value(crate::form::TOKEN))
+    pub fn has_sent_token(&self) -> bool {
+        self.form_token().is_some_and(|token| token == self.form.value(crate::form::TOKEN))
     }
 
     /// Returns the token that the forms of this session contain.

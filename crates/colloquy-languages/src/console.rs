@@ -385,6 +385,11 @@ pub struct ConsoleErrorTexts {
     /// The button that leads to the page which mails another one.
     pub request_password_link: &'static str,
     pub forbidden: PageNotice,
+    /// If a form comes from a session that has ended. The page keeps the form.
+    pub session_ended: PageNotice,
+    /// If the person has signed in again since. The page keeps the form.
+    pub session_changed: PageNotice,
+    pub send_again: &'static str,
     pub outdated_form: PageNotice,
     /// If a form with its files is larger than `{size}`, such as "8 MiB".
     pub too_big: PageNotice,

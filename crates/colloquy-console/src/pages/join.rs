@@ -124,7 +124,7 @@ pub async fn submit(
     let overview = routes::overview(invitation.organization.id);
     let joined = match request.signed_in() {
         // The form of a person who is signed in acts in the name of that person.
-        Some(_) if !request.has_sent_token(&request.form) => return Err(ConsoleProblem::OutdatedForm),
+        Some(_) if !request.has_sent_token() => return Err(ConsoleProblem::OutdatedForm),
         Some(person) => members::join_as(request.app, secret, &person.account).await.map(|()| None),
         None => {
             let entered = (request.form.value("name"), request.form.value("password"));

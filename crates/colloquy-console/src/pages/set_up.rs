@@ -84,7 +84,7 @@ pub async fn submit(
     };
     let done = match request.signed_in() {
         // The form of a person who is signed in acts in the name of that person.
-        Some(_) if !request.has_sent_token(form) => return Err(ConsoleProblem::OutdatedForm),
+        Some(_) if !request.has_sent_token() => return Err(ConsoleProblem::OutdatedForm),
         Some(person) => set_up::set_up_as(request.app, secret, first.organization, &person.account)
             .await
             .map(|organization| response::redirect(&routes::overview(organization))),

@@ -306,6 +306,15 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
             text: "Hij is al gebruikt of verlopen. Vraag een nieuwe link aan om een nieuw wachtwoord te kiezen.",
         },
         request_password_link: "Nieuwe link aanvragen",
+        session_ended: PageNotice {
+            heading: "U bent uitgelogd",
+            text: "Er is niets gewijzigd. Deze pagina bewaart wat u hebt ingevoerd: log in op een ander tabblad, kom hier terug en verstuur het opnieuw.",
+        },
+        session_changed: PageNotice {
+            heading: "U hebt opnieuw ingelogd",
+            text: "Er is nog niets gewijzigd. Deze pagina bewaart wat u hebt ingevoerd. Verstuur het opnieuw om het op te slaan.",
+        },
+        send_again: "Opnieuw versturen",
         outdated_form: PageNotice {
             heading: "Dit formulier is verouderd",
             text: "U hebt intussen opnieuw ingelogd, of het formulier kwam van een andere site. Er is niets gewijzigd. Open de pagina opnieuw.",

@@ -306,6 +306,15 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
             text: "It was used already, or it has expired. Request another link to choose a new password.",
         },
         request_password_link: "Request another link",
+        session_ended: PageNotice {
+            heading: "You are signed out",
+            text: "Nothing was changed. This page keeps what you entered: sign in in another tab, come back, and send it again.",
+        },
+        session_changed: PageNotice {
+            heading: "You have signed in again",
+            text: "Nothing was changed yet. This page keeps what you entered. Send it again to save it.",
+        },
+        send_again: "Send again",
         outdated_form: PageNotice {
             heading: "This form is out of date",
             text: "You signed in again since it was opened, or it came from another site. Nothing was changed. Open the page again.",

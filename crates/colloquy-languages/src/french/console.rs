@@ -306,6 +306,15 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
             text: "Il a déjà été utilisé, ou il a expiré. Demandez un autre lien pour choisir un nouveau mot de passe.",
         },
         request_password_link: "Demander un autre lien",
+        session_ended: PageNotice {
+            heading: "Votre session est terminée",
+            text: "Rien n’a été modifié. Cette page garde votre saisie : connectez-vous dans un autre onglet, revenez ici et envoyez-la de nouveau.",
+        },
+        session_changed: PageNotice {
+            heading: "Vous avez ouvert une nouvelle session",
+            text: "Rien n’a encore été modifié. Cette page garde votre saisie. Envoyez-la de nouveau pour l’enregistrer.",
+        },
+        send_again: "Envoyer de nouveau",
         outdated_form: PageNotice {
             heading: "Ce formulaire n’est plus à jour",
             text: "Vous avez ouvert une nouvelle session entre-temps, ou le formulaire venait d’un autre site. Rien n’a été modifié. Ouvrez de nouveau la page.",

@@ -306,6 +306,15 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
             text: "Er wurde schon verwendet oder ist abgelaufen. Fordern Sie einen neuen Link an, um ein neues Passwort zu wählen.",
         },
         request_password_link: "Neuen Link anfordern",
+        session_ended: PageNotice {
+            heading: "Sie sind abgemeldet",
+            text: "Es wurde nichts geändert. Diese Seite behält Ihre Eingaben: Melden Sie sich in einem anderen Tab an, kehren Sie zurück und senden Sie sie noch einmal.",
+        },
+        session_changed: PageNotice {
+            heading: "Sie haben sich neu angemeldet",
+            text: "Es wurde noch nichts geändert. Diese Seite behält Ihre Eingaben. Senden Sie sie noch einmal, um sie zu speichern.",
+        },
+        send_again: "Noch einmal senden",
         outdated_form: PageNotice {
             heading: "Dieses Formular ist veraltet",
             text: "Sie haben sich inzwischen neu angemeldet, oder es kam von einer anderen Website. Es wurde nichts geändert. Öffnen Sie die Seite noch einmal.",

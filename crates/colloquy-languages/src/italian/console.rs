@@ -306,6 +306,15 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
             text: "È già stato usato oppure è scaduto. Richieda un altro link per scegliere una nuova password.",
         },
         request_password_link: "Richiedi un altro link",
+        session_ended: PageNotice {
+            heading: "La sessione è terminata",
+            text: "Non è stato modificato nulla. Questa pagina conserva ciò che ha inserito: acceda in un’altra scheda, torni qui e lo invii di nuovo.",
+        },
+        session_changed: PageNotice {
+            heading: "Ha effettuato un nuovo accesso",
+            text: "Non è ancora stato modificato nulla. Questa pagina conserva ciò che ha inserito. Lo invii di nuovo per salvarlo.",
+        },
+        send_again: "Invia di nuovo",
         outdated_form: PageNotice {
             heading: "Questo modulo non è più valido",
             text: "Nel frattempo ha effettuato un nuovo accesso, oppure il modulo proveniva da un altro sito. Non è stato modificato nulla. Apra di nuovo la pagina.",

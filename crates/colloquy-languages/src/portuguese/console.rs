@@ -306,6 +306,15 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
             text: "Já foi usada ou expirou. Peça outra ligação para escolher uma nova palavra-passe.",
         },
         request_password_link: "Pedir outra ligação",
+        session_ended: PageNotice {
+            heading: "A sua sessão terminou",
+            text: "Nada foi alterado. Esta página guarda o que escreveu: inicie sessão noutro separador, volte aqui e envie de novo.",
+        },
+        session_changed: PageNotice {
+            heading: "Iniciou sessão de novo",
+            text: "Ainda nada foi alterado. Esta página guarda o que escreveu. Envie de novo para o guardar.",
+        },
+        send_again: "Enviar de novo",
         outdated_form: PageNotice {
             heading: "Este formulário já não é válido",
             text: "Entretanto iniciou de novo sessão, ou o formulário veio de outro site. Nada foi alterado. Abra de novo a página.",

@@ -306,6 +306,15 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
             text: "Ya se ha usado o ha caducado. Pida otro enlace para elegir una contraseña nueva.",
         },
         request_password_link: "Pedir otro enlace",
+        session_ended: PageNotice {
+            heading: "Su sesión ha terminado",
+            text: "No se ha cambiado nada. Esta página conserva lo que ha escrito: inicie sesión en otra pestaña, vuelva aquí y envíelo de nuevo.",
+        },
+        session_changed: PageNotice {
+            heading: "Ha iniciado sesión de nuevo",
+            text: "Todavía no se ha cambiado nada. Esta página conserva lo que ha escrito. Envíelo de nuevo para guardarlo.",
+        },
+        send_again: "Enviar de nuevo",
         outdated_form: PageNotice {
             heading: "Este formulario ya no es válido",
             text: "Ha iniciado sesión de nuevo entretanto, o el formulario venía de otro sitio. No se ha cambiado nada. Vuelva a abrir la página.",

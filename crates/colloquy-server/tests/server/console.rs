@@ -8,6 +8,7 @@ mod erasure;
 mod exports;
 mod filled_form;
 mod invitation;
+mod kept_forms;
 mod language;
 mod live;
 mod logo;

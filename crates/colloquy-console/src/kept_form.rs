@@ -1,0 +1,55 @@
+//! A form that was sent after its session had ended. Nothing is carried out, and the page that says so keeps what was
+//! entered, so that the person can sign in and send it again.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use askama::Template;
+use colloquy_languages::page::PageNotice;
+
+use crate::edit_conflict::OPENED;
+use crate::form::{SubmittedForm, TOKEN};
+use crate::frame::ConsoleFrame;
+use crate::request::ConsoleRequest;
+use crate::{once, response, routes};
+
+/// Fields that no person has entered.
+const OWN_FIELDS: [&str; 3] = [TOKEN, OPENED, once::FIELD];
+
+#[derive(Template)]
+#[template(path = "kept_form.html")]
+struct KeptFormPage<'p> {
+    frame: ConsoleFrame<'p>,
+    notice: &'static PageNotice,
+    send_again: &'static str,
+    /// Where the person signs in, and the text of that link.
+    sign_in: Option<(&'static str, &'static str)>,
+    action: String,
+    fields: Vec<(&'p str, &'p str)>,
+    token: String,
+}
+
+/// Returns whether a form has anything that would be lost. A file is on the person's disk.
+pub fn has_entries(form: &SubmittedForm) -> bool {
+    let is_entered = |(name, value): (&str, &str)| !OWN_FIELDS.contains(&name) && !value.is_empty();
+    !form.has_files() && form.fields().any(is_entered)
+}
+
+pub fn answer(request: &ConsoleRequest<'_>) -> HttpResponse {
+    let (texts, is_signed_in) = (&request.texts.errors, request.signed_in().is_some());
+    let (status, notice) = match is_signed_in {
+        true => (StatusCode::FORBIDDEN, &texts.session_changed),
+        false => (StatusCode::UNAUTHORIZED, &texts.session_ended),
+    };
+    // Choosing a language leads to another page, which would not have the form.
+    let frame = ConsoleFrame { languages: None, ..ConsoleFrame::new(request, notice.heading.to_owned()) };
+    let page = KeptFormPage {
+        frame,
+        notice,
+        send_again: texts.send_again,
+        sign_in: (!is_signed_in).then_some((routes::SIGN_IN, request.texts.sign_in.button)),
+        action: request.http.uri().path_and_query().map_or("", |uri| uri.as_str()).to_owned(),
+        fields: request.form.fields().filter(|(name, _)| *name != TOKEN).collect(),
+        token: request.form_token().unwrap_or_default(),
+    };
+    response::page(status, &page)
+}
