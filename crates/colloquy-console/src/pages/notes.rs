@@ -3,6 +3,8 @@
 
 mod entered;
 
+use std::cell::Cell;
+
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
@@ -23,6 +25,7 @@ use self::entered::{Entered, fault};
 use super::interviews::{name, title};
 use crate::edit_conflict::status_and_title;
 use crate::frame::ConsoleFrame;
+use crate::once;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
@@ -100,6 +103,8 @@ struct NotePage<'p> {
     action: String,
     message: Option<MessageId>,
     token: String,
+    /// The id of the form, if it adds a note.
+    once: Option<String>,
     text: String,
     tags: String,
     fault: Option<String>,
@@ -127,16 +132,21 @@ pub async fn add(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<HttpR
     let (entered, content) = Entered::of(request);
     let content = match content {
         Ok(content) => content,
-        Err(found) => return new_page(request, id, message, entered.with(fault(found, texts))).await,
+        Err(found) => return new_page(request, id, message, entered.with(fault(found, request))).await,
     };
     let member = required_member(request)?;
-    match notes::add(request.app, request.caller()?, member, id, message, content).await {
-        Ok(note) => Ok(transcript(request, &note)?),
-        Err(NoteProblem::TooMany) => {
+    let is_full = Cell::new(false);
+    let added = once::create(request, async |caller| {
+        let added = notes::add(request.app, caller, member, id, message, content.clone()).await;
+        is_full.set(matches!(added, Err(NoteProblem::TooMany)));
+        transcript_path(request, &added.map_err(refused)?)
+    });
+    match added.await {
+        Err(_) if is_full.get() => {
             let too_many = fill(texts.too_many, &[("count", &MOST_NOTES.to_string())]);
             new_page(request, id, message, entered.with(too_many)).await
         }
-        Err(problem) => Err(refused(problem)),
+        added => added,
     }
 }
 
@@ -148,12 +158,11 @@ fn refused(problem: NoteProblem) -> ConsoleProblem {
     }
 }
 
-/// Leads to the note in the transcript.
-fn transcript(request: &ConsoleRequest<'_>, note: &Note) -> Result<HttpResponse, ConsoleProblem> {
+/// Returns the address of the note in the transcript.
+fn transcript_path(request: &ConsoleRequest<'_>, note: &Note) -> Result<String, ConsoleProblem> {
     let organization = request.organization()?;
     let invitation = note.invitation_id;
-    let place = format!("/app/organizations/{organization}/invitations/{invitation}#n{}", note.id);
-    Ok(response::redirect(&place))
+    Ok(format!("/app/organizations/{organization}/invitations/{invitation}#n{}", note.id))
 }
 
 async fn new_page(
@@ -187,7 +196,7 @@ pub async fn change(request: &ConsoleRequest<'_>, id: NoteId) -> Result<HttpResp
     let content = match content {
         Ok(content) => content,
         Err(found) => {
-            return stored_page(request, &noted, entered.with(fault(found, &request.texts.notes))).await;
+            return stored_page(request, &noted, entered.with(fault(found, request))).await;
         }
     };
     let member = required_member(request)?;
@@ -197,7 +206,7 @@ pub async fn change(request: &ConsoleRequest<'_>, id: NoteId) -> Result<HttpResp
     }
     let caller = request.caller_having_seen(&noted.note)?;
     let note = notes::change(request.app, &caller, member, id, content).await.map_err(refused)?;
-    transcript(request, &note)
+    Ok(response::redirect(&transcript_path(request, &note)?))
 }
 
 pub async fn remove(request: &ConsoleRequest<'_>, id: NoteId) -> Result<HttpResponse, ConsoleProblem> {
@@ -248,6 +257,7 @@ fn note_page(
         action,
         message: message.map(|message| message.id),
         token: request.form_token().unwrap_or_default(),
+        once: noted.is_none().then(|| once::id(request)),
         text: entered.text,
         tags: entered.tags,
         fault: entered.fault,

@@ -7,6 +7,7 @@ use colloquy_languages::fill;
 
 use crate::edit_conflict::{self, EditConflict, StoredField};
 use crate::request::ConsoleRequest;
+use crate::text;
 
 /// What a person has entered, and what is wrong with it.
 #[derive(Default)]
@@ -55,8 +56,9 @@ impl Entered {
     }
 }
 
-pub fn fault(fault: NoteFault, texts: &ConsoleNoteTexts) -> String {
-    let at_most = |text, count: usize| fill(text, &[("count", &count.to_string())]);
+pub fn fault(fault: NoteFault, request: &ConsoleRequest<'_>) -> String {
+    let texts = &request.texts.notes;
+    let at_most = |pattern, count| fill(pattern, &[("count", &text::count(count, request.language))]);
     match fault {
         NoteFault::Empty => texts.empty.to_owned(),
         NoteFault::TextTooLong => at_most(texts.text_too_long, TEXT_CHARS),

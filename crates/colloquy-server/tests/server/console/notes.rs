@@ -63,5 +63,10 @@ async fn members_note_what_people_said_and_find_it_by_tags() {
         assert_eq!(owner.post(&format!("{stored}/remove"), &[]).await.status, 303);
         assert!(!viewer.get(&page).await.text.contains("Because of the post."));
         assert_eq!(member.get(&stored).await.status, 404);
+
+        let twice = [about[0], ("text", "Pressed twice"), ("once", "01932d5e-7c1a-7b3e-9c4d-2f6a8b0c1d77")];
+        let places = [member.post(&add, &twice).await, member.post(&add, &twice).await];
+        assert_eq!(places.map(|sent| sent.status), [303; 2]);
+        assert_eq!(server.home.count("notes", "content LIKE '%Pressed twice%'").await, 1);
     }
 }
