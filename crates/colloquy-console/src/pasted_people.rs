@@ -5,6 +5,8 @@ use std::collections::HashMap;
 use colloquy_domain::invitees::Invitee;
 use colloquy_domain::text::{Email, PersonName};
 
+use crate::people_file::EMAIL_WORDS;
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PastedLineProblem {
     NoEmail,
@@ -47,7 +49,7 @@ pub fn read(list: &str) -> Result<Vec<Invitee>, Vec<InvalidPastedLine>> {
 }
 
 fn names_columns(line: &str) -> bool {
-    !line.contains('@') && ["mail", "correo"].iter().any(|name| line.to_lowercase().contains(name))
+    !line.contains('@') && EMAIL_WORDS.iter().any(|name| line.to_lowercase().contains(name))
 }
 
 /// Reads a line. The name is what stands before the address, or else the cell after it.
@@ -124,6 +126,7 @@ mod tests {
     #[test]
     fn a_line_with_the_names_of_columns_is_skipped() {
         check("Name;E-Mail\nAda;ada@a.example", &[("Ada", "ada@a.example")]);
+        check("Nom;Courriel\nAda;ada@a.example", &[("Ada", "ada@a.example")]);
         check_problems("Ada;ada@a.example\nName;E-Mail", &[(2, PastedLineProblem::NoEmail)]);
     }
 

@@ -14,7 +14,7 @@ const COLUMNS_MAX: usize = 50;
 const SEPARATORS: [u8; 3] = [b',', b';', b'\t'];
 
 /// Words in the names of columns, in the languages of the console.
-const EMAIL_WORDS: [&str; 3] = ["mail", "correo", "courriel"];
+pub const EMAIL_WORDS: [&str; 3] = ["mail", "correo", "courriel"];
 const FAMILY_NAME_WORDS: [&str; 10] = [
     "last",
     "family",
@@ -64,11 +64,15 @@ impl PeopleFile {
     pub fn read(text: &str) -> Option<Self> {
         let text = text.trim_start_matches('\u{feff}');
         let first = text.lines().find(|line| !line.trim().is_empty())?;
+        let named = named_separator(first);
         let count = |separator: &u8| first.bytes().filter(|byte| byte == separator).count();
         // The first of equals counts, so that a single column has a separator, too.
-        let separator = SEPARATORS.iter().rev().max_by_key(|separator| count(separator))?;
+        let separator = match named {
+            Some(named) => named,
+            None => *SEPARATORS.iter().rev().max_by_key(|separator| count(separator))?,
+        };
         let mut reader = ReaderBuilder::new()
-            .delimiter(*separator)
+            .delimiter(separator)
             .has_headers(false)
             .flexible(true)
             .from_reader(text.as_bytes());
@@ -76,6 +80,9 @@ impl PeopleFile {
         let lines = records.map(|cells| FileLine { number: number_of(&cells, text), cells });
         let mut lines: Vec<FileLine> =
             lines.filter(|line| line.cells.iter().any(|cell| !cell.trim().is_empty())).collect();
+        if named.is_some() {
+            lines.remove(0);
+        }
         let is_head = lines.first().is_some_and(|line| !line.cells.iter().any(|cell| cell.contains('@')));
         let names = (is_head && lines.len() > 1).then(|| lines.remove(0).cells);
         let columns = lines.iter().map(|line| line.cells.len()).max()?.min(COLUMNS_MAX);
@@ -148,6 +155,12 @@ impl PeopleFile {
     }
 }
 
+/// Returns the separator that Excel names in the first line of some files, as in `sep=;`.
+fn named_separator(first: &str) -> Option<u8> {
+    let named = first.trim_end_matches(['\r', '\n']).strip_prefix("sep=")?;
+    SEPARATORS.into_iter().find(|separator| named.as_bytes() == [*separator])
+}
+
 /// Returns the number of the line in which a record begins. The reader counts the empty lines before it as its own.
 fn number_of(cells: &StringRecord, text: &str) -> usize {
     let Some(position) = cells.position() else { return 0 };
@@ -193,6 +206,7 @@ mod tests {
         );
         check("Nom,Prénom,Courriel\nByron,Ada,ada@a.example", &[("Ada Byron", "ada@a.example")], &[]);
         check("mail\tname\nada@a.example\tAda", &[("Ada", "ada@a.example")], &[]);
+        check("sep=;\r\nName, first;Email\r\nAda;ada@a.example\r\n", &[("Ada", "ada@a.example")], &[]);
         check("First name,Last name,Email\nAda,Byron,ada@a.example", &[("Ada Byron", "ada@a.example")], &[]);
     }
 
