@@ -6,6 +6,7 @@ use jiff::civil::DateTime;
 use jiff::tz::{Offset, TimeZone};
 
 use crate::language::Language;
+use crate::usage::Month;
 
 /// Parses an RFC 3339 time with a `T` between date and time. Returns `None` for anything else.
 pub fn parse(text: &str) -> Option<Timestamp> {
@@ -63,15 +64,27 @@ pub fn day(moment: Timestamp, language: Language) -> String {
     filled(language.tables().page.moment.day_pattern, moment, language)
 }
 
+/// Writes the month and the year.
+pub fn month(month: Month, language: Language) -> String {
+    let year = month.year.to_string();
+    let values = [("month", name_of_month(month.month, language)), ("year", &year)];
+    fill(language.tables().page.moment.month_pattern, &values)
+}
+
+fn name_of_month(month: i8, language: Language) -> &'static str {
+    let months = &language.tables().page.moment.months;
+    usize::try_from(month - 1).ok().and_then(|index| months.get(index)).unwrap_or(&"")
+}
+
 fn filled(pattern: &str, moment: Timestamp, language: Language) -> String {
     let (format, date) = (&language.tables().page.moment, moment.to_zoned(TimeZone::UTC));
-    let month = usize::try_from(date.month() - 1).ok().and_then(|index| format.months.get(index));
+    let month = name_of_month(date.month(), language);
     let day = match date.day() {
         1 => format.first_day.to_owned(),
         day => day.to_string(),
     };
     let (year, time) = (date.year().to_string(), format!("{:02}:{:02}", date.hour(), date.minute()));
-    let values = [("day", day.as_str()), ("month", month.unwrap_or(&"")), ("year", &year), ("time", &time)];
+    let values = [("day", day.as_str()), ("month", month), ("year", &year), ("time", &time)];
     fill(pattern, &values)
 }
 
@@ -88,6 +101,13 @@ mod tests {
         let moment = "2027-03-01T23:59:59Z".parse().expect("a time");
         let written = [Language::English, Language::French, Language::German].map(|one| day(moment, one));
         assert_eq!(written, ["1 March", "1er mars", "1. März"]);
+    }
+
+    #[test]
+    fn months_are_written_in_each_language() {
+        let last = Month { year: 2026, month: 12 };
+        let written = [Language::English, Language::German, Language::Spanish].map(|one| month(last, one));
+        assert_eq!(written, ["December 2026", "Dezember 2026", "diciembre de 2026"]);
     }
 
     #[test]

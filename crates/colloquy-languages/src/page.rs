@@ -121,6 +121,8 @@ pub struct DateTimeFormat {
     pub pattern: &'static str,
     /// A pattern of `{day}` and `{month}`.
     pub day_pattern: &'static str,
+    /// A pattern of `{month}` and `{year}`.
+    pub month_pattern: &'static str,
     pub first_day: &'static str,
     pub months: [&'static str; 12],
 }

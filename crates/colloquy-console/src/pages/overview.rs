@@ -11,6 +11,8 @@ use colloquy_domain::account::membership::Permission;
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::ports::{ActivityCounts, InterviewFilter, ListPageRequest};
 use colloquy_domain::{Timestamp, moment};
+use colloquy_languages::console::InterviewListTexts;
+use colloquy_languages::console_editing::InterviewFormTexts;
 use colloquy_languages::console_overview::OverviewTexts;
 use colloquy_languages::fill;
 
@@ -73,6 +75,9 @@ struct OverviewPage<'p> {
     /// Empty if the person may not see endpoints.
     failing: Vec<EndpointRow>,
     newest: Vec<InterviewListItem>,
+    list: &'static InterviewListTexts,
+    editing: &'static InterviewFormTexts,
+    may_edit: bool,
     usage: Plot,
     minutes: &'static str,
     week: Plot,
@@ -116,9 +121,13 @@ pub async fn show(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleP
         has_more_attention: attention.more,
         failing: failing.collect(),
         newest: newest.rows.iter().map(|listed| row(request, listed)).collect(),
+        list: &request.texts.interviews,
+        editing: &request.texts.editing.interview,
+        may_edit: request.may_edit(),
         usage: usage_plot(
             organizations::usage(request.app, organization, super::settings::MONTHS).await?,
             texts.usage,
+            request.language,
         ),
         minutes: request.texts.settings.minutes,
         week: week_plot(request, &organizations::activity(request.app, organization, DAYS).await?),

@@ -9,7 +9,9 @@ use colloquy_domain::VoiceId;
 use colloquy_domain::accent_colour::RgbColour;
 use colloquy_domain::ids::Id;
 use colloquy_domain::input::Patch;
+use colloquy_domain::language::Language;
 use colloquy_domain::logo::Logo;
+use colloquy_domain::moment;
 use colloquy_domain::organization::{AppearanceUpdate, Organization, OrganizationUpdate, ResumeWindow};
 use colloquy_domain::text::{
     ClosingText, Email, Locale, MailText, OrganizationName, SafetyContact, SenderName, SystemPrompt,
@@ -208,7 +210,7 @@ async fn page(
         voices: voices(request, values.value("voiceId")),
         values,
         languages,
-        plot: usage_plot(used, texts.usage),
+        plot: usage_plot(used, texts.usage, request.language),
         cap: organization
             .cap
             .map_or(texts.no_cap.to_owned(), |cap| counted(texts.cap, minutes(cap.seconds()))),
@@ -224,10 +226,10 @@ async fn page(
 }
 
 /// Draws the minutes of months. Begun minutes count, so that a short interview is not zero.
-pub fn usage_plot(used: Vec<(Month, Usage)>, heading: &'static str) -> Plot {
+pub fn usage_plot(used: Vec<(Month, Usage)>, heading: &'static str, language: Language) -> Plot {
     let rows = used.into_iter().map(|(month, usage)| {
         let minutes = (usage.active_ms + 59_999) / 60_000;
-        (format!("{}-{:02}", month.year, month.month), minutes)
+        (moment::month(month, language), minutes)
     });
     Plot::new("usage-plot", heading, rows)
 }

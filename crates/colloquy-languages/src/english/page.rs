@@ -139,6 +139,7 @@ pub const PAGE: InviteePageTexts = InviteePageTexts {
     moment: DateTimeFormat {
         pattern: "{day} {month} {year}, {time} UTC",
         day_pattern: "{day} {month}",
+        month_pattern: "{month} {year}",
         first_day: "1",
         months: [
             "January",

@@ -139,6 +139,7 @@ pub const PAGE: InviteePageTexts = InviteePageTexts {
     moment: DateTimeFormat {
         pattern: "{day} {month} {year}, ore {time} (UTC)",
         day_pattern: "{day} {month}",
+        month_pattern: "{month} {year}",
         first_day: "1º",
         months: [
             "gennaio",

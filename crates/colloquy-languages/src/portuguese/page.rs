@@ -154,6 +154,7 @@ pub const PAGE: InviteePageTexts = InviteePageTexts {
     moment: DateTimeFormat {
         pattern: "{day} de {month} de {year}, {time} (UTC)",
         day_pattern: "{day} de {month}",
+        month_pattern: "{month} de {year}",
         first_day: "1",
         months: [
             "janeiro",
