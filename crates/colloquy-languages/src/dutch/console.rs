@@ -331,6 +331,6 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
             heading: "Er is iets misgegaan",
             text: "De beheerder van deze server vindt de oorzaak in het logboek.",
         },
-        go_home: "Naar de interviews",
+        go_home: "Naar de startpagina",
     },
 };

@@ -331,6 +331,6 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
             heading: "Something went wrong",
             text: "The operator of this server finds the cause in the log.",
         },
-        go_home: "Go to the interviews",
+        go_home: "Go to the start page",
     },
 };

@@ -328,6 +328,6 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
             heading: "Une erreur s’est produite",
             text: "L’exploitant de ce serveur en trouve la cause dans le journal.",
         },
-        go_home: "Aller aux entretiens",
+        go_home: "Aller à la page d’accueil",
     },
 };

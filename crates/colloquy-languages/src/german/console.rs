@@ -331,6 +331,6 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
             heading: "Etwas ist schiefgegangen",
             text: "Der Betreiber dieses Servers findet die Ursache im Protokoll.",
         },
-        go_home: "Zu den Interviews",
+        go_home: "Zur Startseite",
     },
 };

@@ -328,6 +328,6 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
             heading: "Qualcosa è andato storto",
             text: "Il gestore di questo server trova la causa nel registro.",
         },
-        go_home: "Vai alle interviste",
+        go_home: "Vai alla pagina iniziale",
     },
 };

@@ -328,6 +328,6 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
             heading: "Algo correu mal",
             text: "O operador deste servidor encontra a causa no registo.",
         },
-        go_home: "Ir para as entrevistas",
+        go_home: "Ir para a página inicial",
     },
 };

@@ -331,6 +331,6 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
             heading: "Algo ha salido mal",
             text: "Quien administra este servidor encontrará la causa en el registro.",
         },
-        go_home: "Ir a las entrevistas",
+        go_home: "Ir a la página de inicio",
     },
 };
