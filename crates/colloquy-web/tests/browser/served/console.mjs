@@ -8,6 +8,7 @@ import { AXE, launch } from "../visitor.mjs";
 import { editTogether, rehearse, typePrompt } from "./authoring.mjs";
 import { saveArchive } from "./exports.mjs";
 import { setDeadline, takeNotes } from "./notes.mjs";
+import { checkPaper } from "./reading.mjs";
 import { playRecording } from "./transcript.mjs";
 
 const { BASE, LINK, PICTURES, PROGRAM, TAKE_PICTURES } = process.env;
@@ -91,6 +92,7 @@ await page.goto(`${BASE}${organization}/interviews`);
 await click("tbody a");
 await look("interview");
 await click("tbody tr:last-child a");
+await checkPaper({ page, faults });
 await playRecording({ page, look, faults });
 await takeNotes({ page, look, click, faults });
 const link = await page.$(".findings a");
