@@ -8,7 +8,7 @@ import { AXE, launch } from "../visitor.mjs";
 import { editTogether, rehearse, typePrompt } from "./authoring.mjs";
 import { saveArchive } from "./exports.mjs";
 import { setDeadline, takeNotes } from "./notes.mjs";
-import { checkPaper } from "./reading.mjs";
+import { checkFocus, checkPaper } from "./reading.mjs";
 import { playRecording } from "./transcript.mjs";
 
 const { BASE, LINK, PICTURES, PROGRAM, TAKE_PICTURES } = process.env;
@@ -91,6 +91,7 @@ await open(`${organization}/interviews?archived`, "interviews-none");
 await page.goto(`${BASE}${organization}/interviews`);
 await click("tbody a");
 await look("interview");
+await checkFocus({ page, faults, name: "interview" });
 await click("tbody tr:last-child a");
 await checkPaper({ page, faults });
 await playRecording({ page, look, faults });
@@ -135,6 +136,7 @@ if (!/After 3 days/.test(await page.$eval(".facts", (facts) => facts.textContent
 await open(`${created}/edit`, "edit-interview");
 await editTogether({ page, look, click, interview: `${BASE}${created}`, faults });
 await open(`${created}/share-link`, "share-link");
+await checkFocus({ page, faults, name: "share-link" });
 await page.click(".qr summary");
 await look("share-link-code");
 await page.type("#accessCode", "tulip");

@@ -1,5 +1,36 @@
 // What a keyboard, a designer and a printer make of a page of the console.
 
+/** Goes through a page with the tab key: what has the focus can be seen, and has a ring. */
+export async function checkFocus({ page, faults, name }) {
+  for (const width of [390, 1440]) {
+    await page.setViewport({ width, height: 900 });
+    await page.reload({ waitUntil: "load" });
+    let seen;
+    do {
+      await page.keyboard.press("Tab");
+      seen = await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (!focused || focused === document.body) return null;
+        // A field for a date has several stops, one after the other.
+        const isLast = focused.dataset.wasFocused === "last";
+        if (focused.dataset.wasFocused && !isLast) return null;
+        document.querySelector("[data-was-focused=last]")?.setAttribute("data-was-focused", "before");
+        focused.dataset.wasFocused = "last";
+        const { left, top, width, height } = focused.getBoundingClientRect();
+        const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+        const isHidden = width === 0 || (shown && !focused.contains(shown) && !shown.contains(focused) && !focused.labels?.[0]?.contains(shown));
+        const isClipped = getComputedStyle(focused.closest("thead, .hidden") ?? focused).clipPath !== "none";
+        const rings = [focused, focused.closest(".choice")].filter(Boolean).map((one) => getComputedStyle(one));
+        const hasRing = rings.some((one) => one.outlineStyle !== "none" && parseFloat(one.outlineWidth) > 0);
+        const what = focused.textContent.trim() || focused.id || focused.name || focused.parentElement.textContent;
+        return { what, isShown: !isHidden && !isClipped, hasRing };
+      });
+      if (seen && !seen.isShown) faults.push(`${name}-${width}: the focus cannot be seen on "${seen.what}"`);
+      if (seen && !seen.hasRing) faults.push(`${name}-${width}: no ring around "${seen.what}"`);
+    } while (seen);
+  }
+}
+
 /** A transcript on paper has dark letters, also in a dark browser, and nothing that only works on a screen. */
 export async function checkPaper({ page, faults }) {
   // Both at once: the page's own functions for each of the two reset the other.
