@@ -8,7 +8,7 @@ import { AXE, launch } from "../visitor.mjs";
 import { editTogether, rehearse, typePrompt } from "./authoring.mjs";
 import { saveArchive } from "./exports.mjs";
 import { setDeadline, takeNotes } from "./notes.mjs";
-import { checkFocus, checkPaper } from "./reading.mjs";
+import { checkFocus, checkPaper, misaligned } from "./reading.mjs";
 import { playRecording } from "./transcript.mjs";
 
 const { BASE, LINK, PICTURES, PROGRAM, TAKE_PICTURES } = process.env;
@@ -43,6 +43,7 @@ async function check(name) {
       const named = violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target).join(" ")}`);
       return wide ? [...named, "scrolls sideways"] : named;
     }, options);
+    found.push(...(await page.evaluate(misaligned)));
     faults.push(...found.map((fault) => `${look}: ${fault}`));
     if (!TAKE_PICTURES) continue;
     await page.evaluate(() => scrollTo(0, 0));

@@ -1,5 +1,14 @@
 // What a keyboard, a designer and a printer make of a page of the console.
 
+/** Reports buttons that do not begin where the fields above them begin. */
+export function misaligned() {
+  const left = (element) => Math.round(element.getBoundingClientRect().left);
+  return [...document.querySelectorAll(".form > .actions")]
+    .map((actions) => [actions.querySelector(".button"), actions.parentElement.querySelector(".field")])
+    .filter(([button, field]) => button && field && Math.abs(left(button) - left(field)) > 1)
+    .map(([button]) => `"${button.textContent}" is not below its fields`);
+}
+
 /** Goes through a page with the tab key: what has the focus can be seen, and has a ring. */
 export async function checkFocus({ page, faults, name }) {
   for (const width of [390, 1440]) {
