@@ -3,7 +3,7 @@
 // In the language of the page, as it is written where the reader lives.
 const { lang } = document.documentElement;
 const locale = navigator.languages.find((language) => language.startsWith(lang)) ?? lang;
-const written = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short" });
+const written = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
 
 function localize(root) {
   for (const time of root.querySelectorAll("time[datetime]")) {
