@@ -149,8 +149,10 @@ struct InterviewDetailsPage<'p> {
     once: String,
     /// How many mails are still to be sent.
     waiting_mails: Option<String>,
-    /// Whether the table has no filter.
+    /// Whether the table has invitations of every status.
     is_all: bool,
+    /// Where these are, with the filter by name.
+    all_path: String,
     shows_archived: bool,
     is_first: bool,
     first: String,
@@ -170,7 +172,6 @@ pub async fn details(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Ht
     let (app, page) = (request.app.clone(), ListPageRequest { after, limit: ROWS });
     let filter = InvitationFilter { archived: shows_archived, status };
     let words = search::person_words(request).filter(|_| !shows_archived);
-    let is_filtered = status.is_some() || words.is_some() || shows_archived;
     let reads = async move { listed(&app, &caller, id, words, filter, page).await };
     let (rows, last) = request.app.bulk_reads.run(reads).await?;
     let now = request.app.clock.now();
@@ -224,6 +225,10 @@ pub async fn details(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Ht
             false => person.after(last),
         }),
         first: if shows_archived { format!("{path}?archived") } else { format!("{path}{}", person.query()) },
+        all_path: match person.typed_part().strip_prefix('&') {
+            Some(part) => format!("{path}?{part}"),
+            None => path.clone(),
+        },
         person_part: person.typed_part(),
         person,
         path,
@@ -246,7 +251,7 @@ pub async fn details(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Ht
         status_word: status.map(Status::as_str),
         token: request.form_token().unwrap_or_default(),
         once: once::id(request),
-        is_all: !is_filtered,
+        is_all: status.is_none() && !shows_archived,
         shows_archived,
         is_first: after.is_none(),
     };

@@ -65,6 +65,8 @@ async fn check_filter(owner: &Person<'_>, viewer: &Person<'_>, interview: &str) 
         ready.contains("Nothing was found.") && ready.contains("name=\"status\" value=\"READY\""),
         "{ready}"
     );
+    assert!(filtered.contains("?person=HOPPER\" aria-current=\"true\">All"), "{filtered}");
+    assert!(ready.contains("?person=hopper\">All"), "all keeps the name: {ready}");
     let first = viewer.get(&table("person=guest")).await.text;
     let next = between(&first, "href=\"?person=guest", "\"").replace("&#38;", "&");
     let second = viewer.get(&table(&format!("person=guest{next}"))).await.text;
