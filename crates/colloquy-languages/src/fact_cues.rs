@@ -25,4 +25,22 @@ pub struct FactCues {
     pub durations: &'static str,
     /// Words by which a duration is that of waiting.
     pub waited: &'static str,
+    /// Questions for the time of day, and times of the day.
+    pub times_asked: &'static str,
+    pub times: &'static str,
+    /// Questions for how long something has been so, and what says so of oneself.
+    pub how_long: &'static str,
+    pub spans: &'static str,
+    /// Questions for what replaced something.
+    pub instead: &'static str,
+    pub replacements: &'static str,
+    /// Questions for how someone came to something or heard of it.
+    pub origins: &'static str,
+    pub brought: &'static str,
+    /// Questions for whether someone would recommend something.
+    pub recommending: &'static str,
+    pub recommended: &'static str,
+    /// Questions for whether someone would come back.
+    pub returning: &'static str,
+    pub would_return: &'static str,
 }

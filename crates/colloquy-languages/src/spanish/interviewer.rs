@@ -95,7 +95,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
          cómo le va, cómo te va, cómo vive, cómo vivió, cómo vives, cómo viviste, qué le parece, \
          qué le pareció, qué le parecen, qué le parecieron, qué te parece, qué te pareció, qué te parecen, \
          qué te parecieron, cómo valora, cómo valoras, cómo funciona, cómo funcionó, está satisfecho, \
-         qué opina, qué opinas, está satisfecha, estás satisfecho, estás satisfecha"
+         qué tal con, qué tal, qué opina, qué opinas, está satisfecha, estás satisfecho, estás satisfecha"
     ),
     fact_questions: words!(
         "cuántas veces, cuántos, cuántas, cuánto, con qué frecuencia, cada cuánto, desde cuándo, desde hace cuánto, cuándo, a qué hora, qué día, quién, quiénes, con quién, dónde, de dónde"

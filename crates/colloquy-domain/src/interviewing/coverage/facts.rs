@@ -31,6 +31,18 @@ struct CompiledFactCues {
     waiting: WordPatternSet,
     durations: WordPatternSet,
     waited: WordPatternSet,
+    times_asked: WordPatternSet,
+    times: WordPatternSet,
+    how_long: WordPatternSet,
+    spans: WordPatternSet,
+    instead: WordPatternSet,
+    replacements: WordPatternSet,
+    origins: WordPatternSet,
+    brought: WordPatternSet,
+    recommending: WordPatternSet,
+    recommended: WordPatternSet,
+    returning: WordPatternSet,
+    would_return: WordPatternSet,
 }
 
 static CUES: PerLanguage<CompiledFactCues> = PerLanguage::new(|language| {
@@ -53,6 +65,18 @@ static CUES: PerLanguage<CompiledFactCues> = PerLanguage::new(|language| {
         waiting: set(cues.waiting),
         durations: set(cues.durations),
         waited: set(cues.waited),
+        times_asked: set(cues.times_asked),
+        times: set(cues.times),
+        how_long: set(cues.how_long),
+        spans: set(cues.spans),
+        instead: set(cues.instead),
+        replacements: set(cues.replacements),
+        origins: set(cues.origins),
+        brought: set(cues.brought),
+        recommending: set(cues.recommending),
+        recommended: set(cues.recommended),
+        returning: set(cues.returning),
+        would_return: set(cues.would_return),
     }
 });
 
@@ -65,6 +89,12 @@ enum Fact {
     Amount,
     WhatWouldHaveKept,
     Waiting,
+    TimeOfDay,
+    HowLong,
+    Replacement,
+    Origin,
+    Recommendation,
+    Return,
 }
 
 /// What each topic of a guide asks for, if that is one fact.
@@ -86,18 +116,27 @@ impl FactMatcher {
         let cues = CUES.of(self.language);
         match fact {
             Fact::Date => cues.dates.is_in(said) && self.is_about(own, said),
-            Fact::Frequency => {
-                // "How often do you come?" is answered by "we are there every day".
-                let is_coming = own.iter().all(|word| cues.motion.is_in(&NormalizedText::of(word)));
-                cues.frequencies.is_in(said)
-                    && (self.is_about(own, said) || is_coming && cues.motion.is_in(said))
-            }
+            Fact::Frequency => cues.frequencies.is_in(said) && self.is_about_doing(own, said),
+            Fact::TimeOfDay => cues.times.is_in(said) && self.is_about_doing(own, said),
+            Fact::HowLong => cues.spans.is_in(said),
+            Fact::Replacement => cues.replacements.is_in(said),
+            Fact::Origin => cues.brought.is_in(said),
+            Fact::Recommendation => cues.recommended.is_in(said),
+            Fact::Return => cues.would_return.is_in(said),
             Fact::Waiting => cues.durations.is_in(said) && cues.waited.is_in(said),
             Fact::Amount => cues.amounts.is_in(said) && self.is_about(own, said),
             Fact::Contact => cues.contacting.is_in(said),
             Fact::WhatWouldHaveKept => cues.would_stay.is_in(said),
             Fact::Company => cues.companions.is_in(said) && cues.motion.is_in(said),
         }
+    }
+
+    /// Returns whether a sentence is about these words, or about going somewhere or using something if they are: "How often do
+    /// you come?" is answered by "we are there every day".
+    fn is_about_doing(&self, own: &[String], said: &NormalizedText) -> bool {
+        let motion = &CUES.of(self.language).motion;
+        let is_coming = own.iter().all(|word| motion.is_in(&NormalizedText::of(word)));
+        self.is_about(own, said) || is_coming && motion.is_in(said)
     }
 
     /// Returns whether a sentence has half of these words, or words for the same things.
@@ -114,29 +153,35 @@ fn asked_for(opening: &str, language: Language) -> Option<(Fact, Vec<String>)> {
     let (asked, cues) = (NormalizedText::of(opening), CUES.of(language));
     let words: Vec<&str> = asked.words().collect();
     let question_words = language.tables().prompt.question_words;
-    let mut interrogatives = (0..words.len()).filter(|at| question_words.contains(&words[*at]));
-    let first = interrogatives.next().unwrap_or(words.len());
+    let interrogatives = || (0..words.len()).filter(|at| question_words.contains(&words[*at]));
+    let first = interrogatives().next().unwrap_or(words.len());
     let asks = |patterns: &WordPatternSet| patterns.places_in(&words).next().is_some_and(|at| at <= first);
     let fact = match () {
         () if cues.whom.is_in(&asked) => Fact::Contact,
         () if cues.company.is_in(&asked) => Fact::Company,
         () if asks(&cues.how_often) => Fact::Frequency,
+        () if asks(&cues.times_asked) => Fact::TimeOfDay,
+        () if asks(&cues.how_long) => Fact::HowLong,
         () if asks(&cues.how_much) => Fact::Amount,
         () if asks(&cues.when) => Fact::Date,
         () if cues.staying.is_in(&asked) => Fact::WhatWouldHaveKept,
         () if cues.waiting.is_in(&asked) && content_words(&asked, language).len() <= WAITING_WORDS => {
             Fact::Waiting
         }
+        () if cues.instead.is_in(&asked) => Fact::Replacement,
+        () if first < words.len() && cues.origins.is_in(&asked) => Fact::Origin,
+        () if cues.recommending.is_in(&asked) => Fact::Recommendation,
+        () if cues.returning.is_in(&asked) => Fact::Return,
         () => return None,
     };
     // "When and why did you leave?" is not answered by a month.
     let joints = language.tables().sentiment.modifiers.joints;
     let is_second = |at: usize| at > 0 && joints.contains(&words[at - 1]);
-    if interrogatives.any(is_second) {
+    if interrogatives().any(is_second) {
         return None;
     }
     // "Often" says nothing of what.
-    let is_of_question = |word: &&str| cues.how_often.has_word(word);
+    let is_of_question = |word: &&str| cues.how_often.has_word(word) || cues.times_asked.has_word(word);
     let own = content_words(&asked, language).into_iter().filter(|word| !is_of_question(word));
     Some((fact, own.map(str::to_owned).collect()))
 }
@@ -191,6 +236,42 @@ mod tests {
             (Italian, "Che cosa l’avrebbe trattenuta?", "con un altro orario sarei rimasta"),
             (Dutch, "Wat had u kunnen houden?", "met minder uren was ik gebleven"),
             (Portuguese, "O que o teria feito ficar?", "com outro horário teria ficado"),
+            (English, "Who did you ring about it?", "in the end I rang the ward and a girl explained it"),
+            (English, "At what times of day do you use it?", "I use it mostly in the evening"),
+            (English, "How long have you lived here?", "I've been in this flat for eleven years"),
+            (English, "What do you use instead?", "it kept failing, so we've gone back to spreadsheets"),
+            (English, "How did you come to join us?", "a friend from work dragged me along"),
+            (English, "Would you recommend it to a friend?", "I wouldn't recommend it to anyone my age"),
+            (English, "Would you come again?", "we'll be back before the summer"),
+            (English, "What do you do for exercise instead?", "these days I push a buggy up the hill"),
+            (Italian, "Con chi è venuto?", "siamo venuti in quattro, con due cani"),
+            (Portuguese, "A quem recorre quando a internet cai?", "quando cai é ela quem resolve"),
+            (German, "Zu welcher Tageszeit nutzen Sie die App?", "ich nutze die App vor allem abends"),
+            (German, "Wie lange wohnen Sie schon hier?", "ich bin seit neun Jahren im Haus"),
+            (German, "Was nutzen Sie stattdessen?", "wir sind zurück zu Papier"),
+            (German, "Wie sind Sie zu uns gekommen?", "meine Nachbarin hat mich damals mitgenommen"),
+            (German, "Würden Sie uns weiterempfehlen?", "im Moment würde ich das keinem empfehlen"),
+            (French, "À quels moments l’utilisez-vous ?", "je l'utilise surtout le matin"),
+            (French, "Depuis combien de temps êtes-vous là ?", "j'y suis depuis quatre ans"),
+            (French, "Qu’utilisez-vous maintenant ?", "on est revenus à un simple cahier"),
+            (French, "Comment nous avez-vous connus ?", "c'est ma voisine qui m'en a parlé"),
+            (French, "Reviendriez-vous ?", "je reviendrai avec les petits"),
+            (Spanish, "¿En qué momentos la usas?", "la uso sobre todo por la noche"),
+            (Spanish, "¿Cuánto tiempo llevas aquí?", "llevo seis años en la empresa"),
+            (Spanish, "¿Qué usas ahora en su lugar?", "me he pasado a una libreta"),
+            (Spanish, "¿Cómo nos conociste?", "me lo recomendó una compañera"),
+            (Italian, "In quali momenti della giornata l’hai usata?", "uso l'app soprattutto la mattina"),
+            (Italian, "Da quanto tempo canti con noi?", "ci vengo da dodici anni"),
+            (Italian, "Che cosa usi adesso?", "sono tornata al foglio di carta"),
+            (Italian, "La consiglieresti a un collega?", "per ora a un collega non la consiglio"),
+            (Portuguese, "Há quanto tempo é sócio?", "já cá estou há vinte anos"),
+            (Portuguese, "O que usa agora em vez disso?", "voltei ao papel e à caneta"),
+            (Portuguese, "Como soube de nós?", "foi a minha irmã que me falou"),
+            (Portuguese, "Voltaria a inscrever-se?", "com este preço não volto"),
+            (Dutch, "Hoe lang ben je al lid?", "ik zing er al tweeëntwintig jaar"),
+            (Dutch, "Wat gebruik je nu in plaats daarvan?", "ik ben terug naar papier"),
+            (Dutch, "Hoe ben je bij het koor gekomen?", "mijn buurvrouw nam me mee"),
+            (Dutch, "Zou u het aanraden?", "ik zou het mijn zus niet aanraden"),
         ];
         let missed: Vec<_> = given.iter().filter(|it| !is_given(it.0, it.1, it.2)).collect();
         assert!(missed.is_empty(), "{missed:#?}");
@@ -216,6 +297,17 @@ mod tests {
             (Portuguese, "Com quem veio?", "moro com a minha mãe"),
             (Dutch, "Met wie kwam u?", "ik woon met mijn moeder samen"),
             (English, "Could anything have kept you?", "I stayed for four years"),
+            (English, "Would you come again, and why?", "we'll be back before the summer"),
+            (English, "At what times of day do you use it?", "my sister works in the evening"),
+            (English, "How did you come to join us?", "I've been a member for years"),
+            (English, "Would you recommend it to a friend?", "a friend of mine is on holiday"),
+            (German, "Wie sind Sie zu uns gekommen?", "ich komme jeden Dienstag"),
+            (German, "Würden Sie uns weiterempfehlen?", "mein Arzt hat mir Ruhe empfohlen"),
+            (French, "Comment nous avez-vous connus ?", "je connais tout le monde ici"),
+            (Spanish, "¿Cuánto tiempo llevas aquí?", "llevo a los niños al colegio"),
+            (Italian, "Da quanto tempo canti con noi?", "canto nel coro dei bassi"),
+            (Portuguese, "Voltaria a inscrever-se?", "inscrevi-me pela internet"),
+            (Dutch, "Wat gebruik je nu in plaats daarvan?", "ik gebruikte het elke dag"),
         ];
         let wrong: Vec<_> = others.iter().filter(|it| is_given(it.0, it.1, it.2)).collect();
         assert!(wrong.is_empty(), "{wrong:#?}");
