@@ -17,9 +17,11 @@ use std::collections::{BTreeSet, HashSet};
 
 use async_trait::async_trait;
 use colloquy_domain::insights::{Finding, Insights};
+use colloquy_domain::interviewing::{Coverage, TopicState};
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::ports::{
-    AnalysisInput, Analyst, AnswerFinding, GenerationError, TranscriptAnalysis, WithProvenance,
+    AnalysisInput, Analyst, AnswerFinding, ConversationTurn, GenerationError, TranscriptAnalysis,
+    WithProvenance,
 };
 use colloquy_domain::safety;
 use serde_json::json;
@@ -77,6 +79,9 @@ impl Analyst for OfflineAnalyst {
         // What was asked and answered was talked about, even if the answer names another topic.
         let answered = answers.iter().enumerate().filter(|(_, answer)| answer.is_told());
         covered.extend(answered.filter_map(|(place, _)| topics.asked_before(place)));
+        if !topics.uncovered(&covered).is_empty() {
+            covered.extend(answered_in_advance(conversation));
+        }
         let gaps = UnansweredTopics { refused: topics.refused(), uncovered: topics.uncovered(&covered) };
         let named = gaps.as_headings(conversation.locale.language());
         let language = conversation.locale.language();
@@ -95,6 +100,18 @@ impl Analyst for OfflineAnalyst {
         };
         Ok(WithProvenance { value, by: provenance("insights") })
     }
+}
+
+/// Returns the topics that were not asked about because an answer to another question has answered them.
+fn answered_in_advance(conversation: &AnalysisInput<'_>) -> Vec<usize> {
+    let turn = |message: &Message| ConversationTurn { role: message.role, text: message.content.clone() };
+    let turns: Vec<ConversationTurn> = conversation.messages.iter().map(turn).collect();
+    let coverage = Coverage::of(conversation.guide, &turns, conversation.locale.language());
+    let topics = coverage.topics.iter().enumerate();
+    topics
+        .filter(|(_, topic)| topic.state == TopicState::Answered && topic.mentioned_in.is_some())
+        .map(|(place, _)| place)
+        .collect()
 }
 
 /// Returns the topic that a sentence is about.

@@ -242,3 +242,35 @@ fn a_question_back_is_no_finding() {
         [(Assistant, "How is the heating?"), (User, "Can you repeat the question? The radiator leaks.")];
     assert_eq!(texts(&analysed("en", &turns)), ["The radiator leaks."]);
 }
+
+/// What an answer to another question has answered was talked about, although it was never asked.
+#[test]
+fn what_was_answered_in_advance_is_not_listed_as_not_discussed() {
+    let cases = [
+        (
+            "en",
+            "Ask how the first day went, and whether they would recommend the club to a friend.",
+            "The first day was long. I would recommend it to anyone who likes the cold.",
+        ),
+        (
+            "de",
+            "Frage, wie der erste Tag war, und seit wann sie hier wohnen.",
+            "Der erste Tag war lang. Ich wohne seit neun Jahren im Haus.",
+        ),
+        (
+            "nl",
+            "Vraag hoe de eerste dag was en hoe ze bij het koor gekomen zijn.",
+            "De eerste dag was lang. Mijn buurvrouw nam me mee.",
+        ),
+    ];
+    for (locale, prompt, answer) in cases {
+        let guide = guide_of(prompt, Locale::parse(locale).expect("a locale").language());
+        let opening = guide.topics[0].opening.as_str();
+        let analysis = analysed_by(&guide, locale, &[(Assistant, opening), (User, answer)]);
+        let insights = analysis.insights.expect("insights");
+        assert_eq!(insights["uncoveredTopics"], json!([]), "{answer}");
+        let analysis = analysed_by(&guide, locale, &[(Assistant, opening), (User, "OK.")]);
+        let insights = analysis.insights.expect("insights");
+        assert_ne!(insights["uncoveredTopics"], json!([]), "{answer}");
+    }
+}
