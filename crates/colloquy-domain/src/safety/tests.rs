@@ -323,3 +323,38 @@ fn an_accident_that_is_over_is_no_emergency() {
     let now = "I fell in July too, but now my chest hurts and I cannot breathe.";
     assert_eq!(concern(now, Language::English), Some(SafetyConcern::MedicalEmergency));
 }
+
+/// These sentences are not among the examples.
+#[test]
+fn leaving_a_club_paying_at_a_door_and_doing_something_alone_are_no_danger() {
+    use Language::{Dutch, English, French, German, Italian, Portuguese, Spanish};
+    let harmless = [
+        (English, "I've been thinking of stopping at the tennis club, my shoulder isn't what it was."),
+        (English, "You pay the boy at the door and he gives you a ticket."),
+        (English, "My granddaughter says she wouldn't be seen dead in that gown."),
+        (German, "Manchmal denke ich ans Aufhören, mit dem Knie macht das Turnen keinen Spaß mehr."),
+        (German, "Man zahlt beim Herrn an der Tür und bekommt ein Bändchen."),
+        (German, "Meine Kleine hustet seit dem Umzug immer wieder."),
+        (French, "Parfois je pense à arrêter la danse, mon genou ne suit plus."),
+        (French, "On paie le jeune homme à la porte et il donne un ticket."),
+        (Spanish, "A veces pienso en dejar el equipo, la rodilla ya no me aguanta."),
+        (Spanish, "Se paga al chico de la puerta y te da una entrada."),
+        (Italian, "Ogni tanto penso di smettere con il ballo, il ginocchio non regge più."),
+        (Italian, "Lo faccio da solo, tutte le mattine, sul treno delle sette."),
+        (Portuguese, "Às vezes penso em deixar a dança, o joelho já não aguenta."),
+        (Portuguese, "Paga-se ao rapaz da porta e ele dá uma senha."),
+        (Dutch, "Soms denk ik aan stoppen met dansen, mijn knie wil niet meer."),
+        (Dutch, "Ze zegt dat ze nog liever dood gevonden wordt dan in zo'n jas."),
+    ];
+    let alarms: Vec<_> = harmless.iter().filter(|it| concern(it.1, it.0).is_some()).collect();
+    assert!(alarms.is_empty(), "{alarms:#?}");
+    let dangers = [
+        (English, "I keep thinking of stopping it all, nobody would miss me."),
+        (German, "Ich denke ans Aufhören mit dem Leben, mich vermisst keiner."),
+        (Dutch, "Ik denk aan stoppen met leven, niemand zou me missen."),
+        (Italian, "Sono solo e penso di farla finita."),
+        (French, "Il y a un homme à la porte qui menace de me tuer."),
+    ];
+    let missed: Vec<_> = dangers.iter().filter(|it| concern(it.1, it.0).is_none()).collect();
+    assert!(missed.is_empty(), "{missed:#?}");
+}
