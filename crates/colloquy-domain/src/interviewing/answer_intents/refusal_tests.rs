@@ -210,3 +210,23 @@ fn a_hesitation_before_an_answer_refuses_nothing() {
         }
     }
 }
+
+/// Answering mails and calls is work, and people describe it.
+#[test]
+fn having_to_answer_others_and_not_recommending_something_refuse_nothing() {
+    use Language::{Dutch, English, French, German, Italian, Portuguese, Spanish};
+    let answers = [
+        (English, "I have to answer a lot of emails."),
+        (German, "Ich muss viele Mails beantworten."),
+        (French, "Je dois répondre à beaucoup de courriels."),
+        (Spanish, "Tengo que responder muchos correos."),
+        (Spanish, "De momento no, a un compañero no se la recomiendo."),
+        (Italian, "Devo rispondere a tante mail."),
+        (Italian, "Per adesso no, a un collega non la consiglio. Fra sei mesi magari."),
+        (Portuguese, "Tenho de responder a muitos e-mails."),
+        (Dutch, "Ik moet veel mails beantwoorden."),
+    ];
+    let meaning = |(language, text): &(Language, &str)| InterpretedAnswer::of(text, *language).meaning;
+    let refused: Vec<_> = answers.iter().filter(|it| meaning(it).declines()).collect();
+    assert!(refused.is_empty(), "{refused:#?}");
+}
