@@ -11,7 +11,7 @@ use super::{FollowUpReason, ScoredAnswerClause, clauses_of, is_to_interviewer};
 
 /// From these probabilities on, a sentence and a clause of one are taken to weigh on someone or to have consequences. A
 /// clause has lost what was around it.
-const HEAVY: (f32, f32) = (0.5, 0.65);
+const HEAVY: (f32, f32) = (0.6, 0.75);
 /// From this one on, a sentence may have such a clause.
 const MAY_HOLD: f32 = 0.2;
 /// From this one on, a sentence of this many words is bad without weighing that much.

@@ -151,3 +151,41 @@ fn nobody_is_asked_what_would_help_with_something_good_or_past_or_after_naming_i
     );
     assert!(next.contains(help), "{next}");
 }
+
+/// Something bad that weighs on no one needs a question only as long as it is unexplained.
+#[test]
+fn a_complaint_that_explains_itself_is_not_followed_up() {
+    let cases = [
+        (
+            "en",
+            "Ask about the library.",
+            "The opening hours are terrible.",
+            "The opening hours are terrible because they close at 4.",
+        ),
+        (
+            "de",
+            "Frage nach der Bücherei.",
+            "Die Öffnungszeiten sind furchtbar.",
+            "Die Öffnungszeiten sind furchtbar, weil um 16 Uhr zu ist.",
+        ),
+        (
+            "fr",
+            "Pose des questions sur la bibliothèque.",
+            "Les horaires sont affreux.",
+            "Les horaires sont affreux parce que ça ferme à 16 heures.",
+        ),
+        (
+            "nl",
+            "Vraag naar de bibliotheek.",
+            "De openingstijden zijn verschrikkelijk.",
+            "De openingstijden zijn verschrikkelijk omdat ze om 16 uur sluiten.",
+        ),
+    ];
+    for (locale, prompt, short, explained) in cases {
+        let prompt = &format!("{prompt} Go deep on each topic.");
+        let next = after(locale, prompt, short);
+        assert!(follow_ups(locale).iter().any(|text| next.contains(text)), "{short} {next}");
+        let next = after(locale, prompt, explained);
+        assert!(!follow_ups(locale).iter().any(|text| next.contains(text)), "{explained} {next}");
+    }
+}

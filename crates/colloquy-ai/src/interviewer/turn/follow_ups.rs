@@ -146,7 +146,17 @@ impl TurnContext<'_> {
                 || matches!(self.tone(), AnswerTone::Grave | AnswerTone::Hard)
                 || self.response_to_feeling().is_some()
         };
-        self.is_new(&clause.text) && (is_serious || is_first && is_clear())
+        let is_open = is_serious || !self.is_explained(clause) || self.specific_question(clause).is_some();
+        self.is_new(&clause.text) && is_open && (is_serious || is_first && is_clear())
+    }
+
+    /// Returns whether an answer says enough about something bad that weighs on no one: why it is so or what followed, how
+    /// much or how long, or as much as people tell about it.
+    fn is_explained(&self, clause: &ScoredAnswerClause) -> bool {
+        let said = NormalizedText::of(clause.sentence());
+        let has_cause = CompiledAnswerPatterns::of(self.language).causes.is_in(&said);
+        let has_number = self.answer.contains(|letter: char| letter.is_ascii_digit());
+        has_cause || has_number || self.answer.split_whitespace().count() >= TOLD_AT_LENGTH
     }
 
     /// Returns whether most of what a clause says was not said in earlier answers.
