@@ -75,7 +75,11 @@ pub fn informal_clause(third_person: &str, formal: &str, language: Language) -> 
             continue;
         }
         let next = words.get(at + 1).map_or("", String::as_str);
-        words[at] = second_singular(&words[at], next)?;
+        // "L'ha usata" is "l'hai usata".
+        let pronoun = words[at]
+            .rfind(['\'', '’'])
+            .map_or(0, |end| words[at][end..].chars().next().map_or(0, |mark| end + mark.len_utf8()));
+        words[at] = format!("{}{}", &words[at][..pronoun], second_singular(&words[at][pronoun..], next)?);
         // "Cómo se informa" is "cómo te informas".
         let reflexive = match language {
             Language::Spanish | Language::Portuguese => ("se", "te"),
@@ -244,6 +248,8 @@ mod tests {
         assert_eq!(spanish.as_deref(), Some("cómo compras ahora"));
         let italian = turned("come scelgono il pane", "come sceglie il pane", Language::Italian);
         assert_eq!(italian.as_deref(), Some("come scegli il pane"));
+        let elided = turned("quando l'hanno usata", "quando l'ha usata", Language::Italian);
+        assert_eq!(elided.as_deref(), Some("quando l'hai usata"));
         let same = "come è cambiata la giornata";
         assert_eq!(turned(same, same, Language::Italian).as_deref(), Some(same));
         assert_eq!(

@@ -52,6 +52,18 @@ impl GuideComposer<'_> {
     fn condition_to_invitee(&self, condition: &str) -> Option<String> {
         let cues = &self.language.tables().prompt;
         let whether = cues.whether.first()?;
+        if let Some((_, rest)) = after_any(condition, cues.conditions)
+            && let Some((pronoun, told)) = of_someone(rest, self.language)
+        {
+            // "A member" may be someone else.
+            let is_certain =
+                !matches!(self.language, Language::German | Language::French | Language::Italian);
+            match pronoun {
+                true => return in_second_person(told, self.language, self.is_informal),
+                false if is_certain => {}
+                false => return None,
+            }
+        }
         let (clause, is_of_one) = match after_any(condition, cues.conditions) {
             // "S'ils" is one word.
             Some(_) if self.language == Language::French => (self.french_clause(condition), false),
@@ -82,6 +94,81 @@ impl GuideComposer<'_> {
         }
         let is_whether = cues.whether.contains(&first) || cues.conditions.contains(&first);
         is_whether.then(|| restored(rest.trim_end_matches([',', ' '])))
+    }
+}
+
+/// Returns what a condition says about someone or one of many, after its "if", and whether it is only "someone".
+fn of_someone(condition: &str, language: Language) -> Option<(bool, &str)> {
+    const SOMEONE: &[&str] = &[
+        "jemand",
+        "eine person",
+        "iemand",
+        "een persoon",
+        "qualcuno",
+        "una persona",
+        "alguien",
+        "alguém",
+        "uma pessoa",
+        "quelqu'un",
+        "quelqu’un",
+        "une personne",
+    ];
+    const ONE: &[&str] = &["ein", "eine", "een", "un", "una", "uno", "um", "uma", "une"];
+    if language == Language::English {
+        return None;
+    }
+    let someone = after_any(condition, SOMEONE).map(|(_, told)| (true, told));
+    someone.or_else(|| after_any(condition, ONE).map(|(_, told)| (false, told)))
+}
+
+/// Puts what is said about someone in the second person, as far as that is certain: "kleine Kinder hat" becomes "Sie kleine
+/// Kinder haben", and "ha figli piccoli", whose form is that of the formal address, stays as it is.
+fn in_second_person(told: &str, language: Language, is_informal: bool) -> Option<String> {
+    const GERMAN: &[(&str, &str)] = &[
+        ("hat", "haben"),
+        ("hatte", "hatten"),
+        ("ist", "sind"),
+        ("war", "waren"),
+        ("wurde", "wurden"),
+        ("kommt", "kommen"),
+        ("wohnt", "wohnen"),
+        ("lebt", "leben"),
+        ("arbeitet", "arbeiten"),
+        ("nutzt", "nutzen"),
+        ("benutzt", "benutzen"),
+        ("fährt", "fahren"),
+        ("macht", "machen"),
+        ("braucht", "brauchen"),
+        ("pflegt", "pflegen"),
+        ("teilnimmt", "teilnehmen"),
+        ("kennt", "kennen"),
+        ("kauft", "kaufen"),
+        ("spielt", "spielen"),
+        ("singt", "singen"),
+    ];
+    let told = told.trim_end_matches([',', ' ']);
+    let (first, rest) = told.split_once(' ')?;
+    match (language, is_informal) {
+        (Language::German, false) => {
+            let (before, last) = told.rsplit_once(' ')?;
+            let (_, several) = GERMAN.iter().find(|(one, _)| *one == last)?;
+            Some(format!("Sie {before} {several}"))
+        }
+        (Language::Dutch, false) => Some(format!("u {told}")),
+        (Language::Dutch, true) => {
+            let you = |word: &str| match word {
+                "heeft" => "hebt".to_owned(),
+                "is" => "bent".to_owned(),
+                _ => word.to_owned(),
+            };
+            Some(format!("je {}", told.split(' ').map(you).collect::<Vec<_>>().join(" ")))
+        }
+        (Language::Italian | Language::Spanish | Language::Portuguese, false) => Some(told.to_owned()),
+        (Language::Italian | Language::Spanish | Language::Portuguese, true) => {
+            let second_singular = language.tables().informal.as_ref()?.second_singular?;
+            Some(format!("{} {rest}", second_singular(first, rest)?))
+        }
+        _ => None,
     }
 }
 
@@ -221,5 +308,65 @@ mod tests {
                       happened.";
         let asked = asked(prompt, English);
         assert!(asked.len() >= 3 && asked.iter().all(Option::is_none), "{asked:#?}");
+    }
+
+    #[test]
+    fn what_is_to_be_left_at_an_answer_is_no_reason_to_ask() {
+        for (language, prompt) in [
+            (German, "Frage Eltern nach dem Essen. Bei Kritik an einzelnen Lehrern nicht nachbohren."),
+            (German, "Frage Gäste nach dem Zimmer. Bei Krankheiten bitte nicht weiter nachfragen."),
+            (Dutch, "Vraag ouders naar het eten. Bij kritiek op een leerkracht niet doorvragen."),
+        ] {
+            assert_eq!(asked(prompt, language), [], "{prompt}");
+        }
+    }
+
+    #[test]
+    fn a_condition_on_someone_is_put_to_the_invitee_and_one_on_somebody_else_is_not() {
+        let cases = [
+            (
+                German,
+                "Frage die Mitglieder nach dem Training. Falls jemand kleine Kinder hat, frage nach der Betreuung.",
+                Some("Falls Sie kleine Kinder haben: Was denken Sie über die Betreuung?"),
+            ),
+            (
+                Dutch,
+                "Vraag leden naar de training. Als iemand met de bus komt, vraag dan hoe de reis is.",
+                Some("Als u met de bus komt, hoe is de reis?"),
+            ),
+            (
+                Italian,
+                "Chiedi ai soci dell'allenamento. Se qualcuno ha figli piccoli, chiedi della custodia.",
+                Some("Se ha figli piccoli, come valuta la custodia?"),
+            ),
+            (
+                Spanish,
+                "Pregunta a los socios por la sala. Si alguien tiene hijos pequeños, pregunta por la guardería.",
+                Some("Si tiene hijos pequeños, ¿qué opina sobre la guardería?"),
+            ),
+            (
+                Portuguese,
+                "Pergunte aos sócios pelo treino. Se alguém tem filhos pequenos, pergunte pela creche.",
+                Some("Se tem filhos pequenos, o que pensa sobre a creche?"),
+            ),
+            (
+                German,
+                "Frage nach dem Training. Wenn ein Mitglied mit dem Bus kommt, frage, wie der Weg ist.",
+                None,
+            ),
+            (
+                Italian,
+                "Chiedi dell'allenamento. Se un socio viene in autobus, chiedi com'è il viaggio.",
+                None,
+            ),
+            (
+                French,
+                "Parlez de l'entraînement. Si un membre vient en bus, demandez comment est le trajet.",
+                None,
+            ),
+        ];
+        for (language, prompt, question) in cases {
+            assert_eq!(asked(prompt, language), [question.map(str::to_owned)], "{prompt}");
+        }
     }
 }

@@ -4,6 +4,8 @@ use colloquy_word_list::words;
 pub const FORMS: SentenceForms = SentenceForms {
     forms: &[
         // What is asked only in some cases.
+        // What is left at an answer.
+        ("bij {x} niet [verder|] [doorvragen|navragen|vragen]", "Als ze {x} noemen, niet doorvragen"),
         (
             "bij {x} [altijd|graag|goed|even|dan|wel|] [doorvragen|vraag door|navragen|vragen|vraag] : {y*}",
             "Als ze {x} noemen: {y}",

@@ -21,7 +21,7 @@ const DO_TO_YOU: &[&str] = words!(
 );
 /// Words after "you" that begin no statement of its own.
 const AFTER_OBJECT: &[&str] = words!(
-    "most, more, about, back, in, at, on, with, to, from, into, away, during, when, while, and, or, as, the, over, \
+    "most, more, about, back, down, in, at, on, with, to, from, into, away, during, when, while, and, or, as, the, over, \
      through, after, before, up, off, out, here, there, better, happy, unhappy, angry"
 );
 
@@ -187,6 +187,7 @@ mod tests {
         for (clause, question) in [
             ("what would bring you back", Some("What would bring you back")),
             ("what frustrates you most", Some("What frustrates you most")),
+            ("what wears you down", Some("What wears you down")),
             ("what surprised you in the first week", Some("What surprised you in the first week")),
             ("what could help you at work", Some("What could help you at work")),
             ("what you would change", Some("What would you change")),

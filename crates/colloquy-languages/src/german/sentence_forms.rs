@@ -3,6 +3,11 @@ use colloquy_word_list::words;
 
 pub const FORMS: SentenceForms = SentenceForms {
     forms: &[
+        // What is left at an answer.
+        (
+            "bei {x} [bitte|] nicht [weiter|genauer|näher|] [nachfragen|nachhaken|nachbohren|nachfassen|vertiefen|fragen|bohren]",
+            "Wenn sie von {x} berichten, nicht nachfragen",
+        ),
         // What is asked only in some cases.
         (
             "bei {x} [bitte|] [immer|unbedingt|genau|genauer|kurz|behutsam|vorsichtig|gezielt|] [nachfragen|nachhaken|fragen|nachfassen] [bitte|] , {y*}",

@@ -13,7 +13,19 @@ use crate::prompt_parts::wording::{after_any, tails, word_count};
 /// What stands before those whom an interviewer finds something out from.
 const SOURCES: &[&str] = &["from", "von", "bei", "auprès", "dai", "dalle", "dagli", "van", "bij"];
 
+/// The most words that only say how to ask.
+const TONE_WORDS: usize = 6;
+
 impl ParsedPrompt {
+    /// Returns whether a few words only say how to ask: "formal but kind".
+    pub(super) fn is_tone(&self, text: &str) -> bool {
+        let contrasts = self.language.tables().sentiment.modifiers.contrasts;
+        let turns = |word: &str| contrasts.contains(&word.to_lowercase().as_str());
+        word_count(text) <= TONE_WORDS
+            && after_any(text, self.words().determiners).is_none()
+            && text.split(' ').skip(1).any(turns)
+    }
+
     /// Returns whether a German text is a relative clause: "der mitmachen würde". A noun phrase does not end in a verb.
     pub(super) fn is_relative_clause(&self, text: &str) -> bool {
         let last = text.trim_end_matches(['.', '?', ' ']).rsplit(' ').next().unwrap_or_default();
@@ -153,4 +165,27 @@ pub(super) fn asked_of<'t>(text: &'t str, own: &BriefingCueWords) -> Option<(&'t
     })?;
     let (people, asked) = (people.trim_end_matches([',', ' ']), asked.trim_end_matches(['.', ' ']));
     (word_count(people) > 0 && word_count(asked) > 0).then_some((people, asked))
+}
+
+#[cfg(test)]
+mod tests {
+    use colloquy_domain::language::Language;
+    use colloquy_domain::language::Language::{Dutch, English, French, Spanish};
+
+    use crate::guide::guide_of;
+
+    #[test]
+    fn a_few_words_about_the_tone_are_no_topic() {
+        let cases: [(Language, &str); 4] = [
+            (English, "Topics: booking an appointment; the waiting room. Formal but kind."),
+            (French, "Thèmes : la prise de rendez-vous ; la salle d'attente. Formel mais chaleureux."),
+            (Spanish, "Temas: la cita; la sala de espera. Formal pero cercano."),
+            (Dutch, "Onderwerpen: een afspraak maken; de wachtkamer. Formeel maar hartelijk."),
+        ];
+        for (language, prompt) in cases {
+            let guide = guide_of(prompt, language);
+            let names: Vec<_> = guide.topics.iter().map(|topic| topic.name.as_str()).collect();
+            assert_eq!(names.len(), 2, "{names:?}");
+        }
+    }
 }

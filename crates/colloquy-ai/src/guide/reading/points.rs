@@ -326,6 +326,7 @@ impl ParsedPrompt {
         is_latin(text)
             && word_count(text) <= most_words
             && !is_rule
+            && !self.is_tone(text)
             && !is_person
             && (!is_sentence || self.is_clause(text))
     }
