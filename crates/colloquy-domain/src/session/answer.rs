@@ -2,6 +2,7 @@
 
 use super::backchannel::{AnswerWeight, weigh};
 use super::clock::TimeSpan;
+use super::completeness::{Completeness, completeness};
 use super::input::RecognitionSegmentId;
 use super::speech_segmenter::SpeechSegment;
 use crate::language::Language;
@@ -211,6 +212,26 @@ impl InviteeAnswer {
 
     pub(super) fn voiced_ms(&self) -> i64 {
         self.pieces().map(|piece| piece.voiced_ms).sum()
+    }
+
+    /// Whether it paused for this long in the middle of a sentence.
+    pub(super) fn paused_within_sentence(&self, pause_ms: i64, language: Option<Language>) -> bool {
+        let mut before: Option<(TimeSpan, String)> = None;
+        for part in &self.parts {
+            let AnswerPart::Said { piece, words: AnswerWords::Known(heard), .. } = part else { continue };
+            let text = match before {
+                Some((voice, text))
+                    if piece.voice.start_ms - voice.end_ms >= pause_ms
+                        && completeness(&text, language) != Completeness::Finished =>
+                {
+                    return true;
+                }
+                Some((_, text)) => format!("{text} {}", heard.text),
+                None => heard.text.clone(),
+            };
+            before = Some((piece.voice, text));
+        }
+        false
     }
 
     /// Returns the longest pause in it.

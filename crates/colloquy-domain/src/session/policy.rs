@@ -29,9 +29,10 @@ pub struct TurnPolicy {
     pub first_silence_ms: i64,
     /// The same if the question asked for a fact.
     pub fact_silence_ms: i64,
-    /// The same if there was a pause in the answer already.
+    /// The same if the invitee has paused within a sentence and completed it. A pause between two sentences rather says
+    /// that a third one follows.
     pub resumed_silence_ms: i64,
-    /// The pause in an answer that counts for this.
+    /// The pause in an answer that counts for this, and for what is learned about the invitee.
     pub pause_ms: i64,
     /// Up to this many words, this is the silence. It becomes shorter with each further word.
     pub brief_words: i64,

@@ -72,7 +72,7 @@ impl SessionMachine {
             self.last_question.as_ref().is_some_and(|question| asks_for_fact(question, language));
         let stated_words = || statement_words(&text, language, is_fact_wanted);
         let Some(words) = unsure_words.or_else(stated_words) else { return 0 };
-        let (silence_ms, long_words) = if self.has_paused(answer) {
+        let (silence_ms, long_words) = if answer.paused_within_sentence(policy.pause_ms, language) {
             (policy.resumed_silence_ms, policy.resumed_words)
         } else if is_fact_wanted {
             (policy.fact_silence_ms, policy.resumed_words)

@@ -153,7 +153,7 @@ fn the_caller_learns_whether_all_words_of_the_answer_are_sure() {
             SessionEffect::Ask { are_words_sure, .. } => Some(*are_words_sure),
             _ => None,
         };
-        assert_eq!(world.effects.iter().filter_map(asked).last(), Some(are_sure), "{confidence:?}");
+        assert_eq!(world.effects.iter().filter_map(asked).next_back(), Some(are_sure), "{confidence:?}");
     }
 }
 
