@@ -12,11 +12,7 @@ export class Player {
     this.#context = context;
     this.#node = new AudioWorkletNode(context, "loudspeaker", { numberOfInputs: 0, outputChannelCount: [1] });
     this.#node.connect(context.destination);
-    this.#node.port.onmessage = ({ data }) => {
-      const latency = this.#latency();
-      if (data.ended) setTimeout(() => report(data), latency);
-      else report({ ...data, ms: Math.max(0, data.ms - latency) });
-    };
+    this.#node.port.onmessage = ({ data }) => report(data.ended ? data : { ...data, ms: this.#audible(data.ms) });
   }
 
   announce(id, rate) {
@@ -44,10 +40,10 @@ export class Player {
     this.#node.port.postMessage(message);
   }
 
-  /** Returns by how many milliseconds loudspeakers, above all wireless ones, lag behind what is played. */
-  #latency() {
+  /** Returns what is audible so far: loudspeakers, above all wireless ones, lag behind what is played. */
+  #audible(ms) {
     const latency = this.#context.outputLatency;
-    return Number.isFinite(latency) ? Math.round(latency * 1000) : 0;
+    return Number.isFinite(latency) ? Math.max(0, Math.round(ms - latency * 1000)) : ms;
   }
 }
 

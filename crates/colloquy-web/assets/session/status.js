@@ -143,7 +143,7 @@ export class Status {
   #note(kind, text) {
     this.#notices[kind] = text;
     const { connection, moment, delay, hearing, surroundings } = this.#notices;
-    say(byId("notice"), connection || moment || surroundings || delay || hearing);
+    say(byId("notice"), connection || moment || delay || hearing || surroundings);
   }
 
   #sentence(state, reason) {
