@@ -11,8 +11,10 @@ visit("the microphone opens only after the service has stored the consent", {}, 
   await visitor.agree();
   await page.waitForSelector("#heard:not([hidden])");
   assert.deepEqual((await visitor.watched()).order, ["consent", "microphone"]);
+  const version = service.consents[0]?.body.version;
+  assert.match(version, /^1@[0-9a-f]{8}$/, "the text, and the name that it was shown with");
   assert.deepEqual(service.consents, [
-    { body: { version: "1", language: "en" }, origin: service.origin, path: `/i/${visitor.slug}/consent` },
+    { body: { version, language: "en" }, origin: service.origin, path: `/i/${visitor.slug}/consent` },
   ]);
   const { audio } = (await visitor.watched()).constraints;
   assert.ok(audio.echoCancellation && audio.noiseSuppression);
