@@ -41,12 +41,22 @@ pub(crate) enum StepFailure {
     Mailer(#[from] MailerError),
     #[error(transparent)]
     Recordings(#[from] RecordingError),
+    #[error("what was deleted could not be purged: {0}")]
+    NotPurged(String),
     #[error("another node has taken the work over")]
     TakenOver,
     #[error("an invitation was changed at the same time, again and again")]
     Changed,
     #[error("what it erases belongs to another organization")]
     Foreign,
+}
+
+/// What an erasure is waiting for after a turn.
+enum ErasureProgress {
+    /// For something else that is still at work, or for its parts.
+    Postponed,
+    /// For the purge that follows when its rows are gone.
+    Emptied,
 }
 
 /// Requests an erasure, or returns the one that was requested before. The nodes work it off.
@@ -211,12 +221,16 @@ impl App {
     pub async fn advance_erasures(&self) -> Result<bool, AppError> {
         let due = self.storage.due_erasures(self.clock.now(), AT_ONCE).await?;
         let may_have_more = due.len() == AT_ONCE;
-        for erasure in due {
-            let id = erasure.id;
-            match advance(self, erasure).await {
-                Ok(()) | Err(StepFailure::TakenOver) => {}
-                Err(error) => tracing::warn!(%error, erasure = %id, "an erasure is delayed; retrying"),
+        let mut emptied = Vec::new();
+        for mut erasure in due {
+            match advance(self, &mut erasure).await {
+                Ok(ErasureProgress::Postponed) => {}
+                Ok(ErasureProgress::Emptied) => emptied.push(erasure),
+                Err(error) => delay(self, erasure, error).await,
             }
+        }
+        if !emptied.is_empty() {
+            complete_all(self, emptied).await;
         }
         Ok(may_have_more)
     }
@@ -238,22 +252,43 @@ impl App {
     }
 }
 
-async fn advance(app: &App, mut erasure: Erasure) -> Result<(), StepFailure> {
-    renew(app, &mut erasure, UnitOfWork::default()).await?;
-    let outcome = match owner(app, erasure.target).await {
-        Ok(owner) if owner.is_some_and(|owner| owner != erasure.organization_id) => Err(StepFailure::Foreign),
-        Ok(_) => match erasure.target {
-            ErasureTarget::Invitation(_, id) => invitation::erase(app, &mut erasure, id).await,
-            ErasureTarget::Interview(id) => erase_interview(app, &mut erasure, id).await,
-            ErasureTarget::Organization(id) => erase_organization(app, &mut erasure, id).await,
-        },
-        Err(error) => Err(error.into()),
-    };
-    if outcome.is_err() {
-        erasure.due(app.clock.now() + RETRY_PAUSE);
-        save(app, &mut erasure, UnitOfWork::default()).await?;
+async fn advance(app: &App, erasure: &mut Erasure) -> Result<ErasureProgress, StepFailure> {
+    renew(app, erasure, UnitOfWork::default()).await?;
+    if owner(app, erasure.target).await?.is_some_and(|owner| owner != erasure.organization_id) {
+        return Err(StepFailure::Foreign);
     }
-    outcome
+    match erasure.target {
+        ErasureTarget::Invitation(_, id) => invitation::erase(app, erasure, id).await,
+        ErasureTarget::Interview(id) => erase_interview(app, erasure, id).await,
+        ErasureTarget::Organization(id) => erase_organization(app, erasure, id).await,
+    }
+}
+
+/// Lets a step be repeated later.
+async fn delay(app: &App, mut erasure: Erasure, failure: StepFailure) {
+    if matches!(failure, StepFailure::TakenOver) {
+        return;
+    }
+    tracing::warn!(error = %failure, erasure = %erasure.id, "an erasure is delayed; retrying");
+    erasure.due(app.clock.now() + RETRY_PAUSE);
+    if let Err(error) = save(app, &mut erasure, UnitOfWork::default()).await {
+        tracing::warn!(%error, erasure = %erasure.id, "an erasure is delayed until its lease ends");
+    }
+}
+
+/// Completes the erasures whose rows are gone. They share one purge, because it reads the whole database.
+async fn complete_all(app: &App, emptied: Vec<Erasure>) {
+    let purged = app.storage.purge_deleted().await;
+    for mut erasure in emptied {
+        let outcome = match (&purged, erasure.target) {
+            (Err(error), _) => Err(StepFailure::NotPurged(error.to_string())),
+            (Ok(()), ErasureTarget::Invitation(_, id)) => invitation::complete(app, &mut erasure, id).await,
+            (Ok(()), _) => complete(app, &mut erasure, UnitOfWork::default()).await,
+        };
+        if let Err(error) = outcome {
+            delay(app, erasure, error).await;
+        }
+    }
 }
 
 /// Returns the organization that owns what is erased, as long as it exists. The row of an erasure may come from an import.
@@ -269,33 +304,42 @@ async fn owner(app: &App, target: ErasureTarget) -> Result<Option<OrganizationId
     })
 }
 
-async fn erase_interview(app: &App, erasure: &mut Erasure, id: InterviewId) -> Result<(), StepFailure> {
+async fn erase_interview(
+    app: &App,
+    erasure: &mut Erasure,
+    id: InterviewId,
+) -> Result<ErasureProgress, StepFailure> {
     if let Some(mut interview) = app.storage.interview(id).await?
         && interview.archive(app.clock.now()).is_made()
     {
         app.storage.commit(UnitOfWork::default().with(Write::SaveInterview(interview))).await?;
     }
     if erase_parts(app, erasure).await? {
-        return Ok(());
+        return Ok(ErasureProgress::Postponed);
     }
     let organization_id = erasure.organization_id;
     let last = Write::EraseInterview { organization_id, interview_id: id };
-    complete_whole(app, erasure, Some(id), last).await
+    empty_whole(app, erasure, Some(id), last).await
 }
 
-async fn erase_organization(app: &App, erasure: &mut Erasure, id: OrganizationId) -> Result<(), StepFailure> {
+async fn erase_organization(
+    app: &App,
+    erasure: &mut Erasure,
+    id: OrganizationId,
+) -> Result<ErasureProgress, StepFailure> {
     if let Some(mut organization) = app.storage.organization(id).await?
         && organization.erase().is_made()
     {
         let unit =
             UnitOfWork::default().with(Write::EraseAccess(id)).with(Write::SaveOrganization(organization));
         erasure.due(app.clock.now() + KEYS_REMEMBERED_FOR);
-        return save(app, erasure, unit).await;
+        save(app, erasure, unit).await?;
+        return Ok(ErasureProgress::Postponed);
     }
     if erase_parts(app, erasure).await? {
-        return Ok(());
+        return Ok(ErasureProgress::Postponed);
     }
-    complete_whole(app, erasure, None, Write::EraseOrganization(id)).await
+    empty_whole(app, erasure, None, Write::EraseOrganization(id)).await
 }
 
 /// Requests the erasure of the parts. Returns whether there still are any, after postponing the erasure.
@@ -321,12 +365,12 @@ async fn erase_parts(app: &App, erasure: &mut Erasure) -> Result<bool, StepFailu
 }
 
 /// Removes what is left when all parts are gone, and adds up what their erasures have found.
-async fn complete_whole(
+async fn empty_whole(
     app: &App,
     erasure: &mut Erasure,
     interview: Option<InterviewId>,
     last: Write,
-) -> Result<(), StepFailure> {
+) -> Result<ErasureProgress, StepFailure> {
     renew(app, erasure, UnitOfWork::default().with(last)).await?;
     let (mut found, mut before) = (ErasedCounts::default(), None);
     loop {
@@ -336,9 +380,8 @@ async fn complete_whole(
         let invitations = page.iter().filter(|one| matches!(one.target, ErasureTarget::Invitation(..)));
         found = invitations.fold(found, |sum, one| sum.plus(one.erased));
     }
-    app.storage.purge_deleted().await?;
     erasure.found(found);
-    complete(app, erasure, UnitOfWork::default()).await
+    Ok(ErasureProgress::Emptied)
 }
 
 async fn complete(app: &App, erasure: &mut Erasure, unit: UnitOfWork) -> Result<(), StepFailure> {

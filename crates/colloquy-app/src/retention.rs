@@ -116,6 +116,10 @@ impl App {
                 Err(error) => tracing::warn!(%error, %scope, "a retention run is delayed; retrying"),
             }
         }
+        // It reads the whole database, so it comes once, after the last turn of all runs.
+        if !may_have_more && let Err(error) = self.retention.purge(&*self.storage).await {
+            tracing::warn!(%error, "what retention has deleted could not be purged; retrying");
+        }
         Ok(may_have_more)
     }
 
@@ -192,7 +196,6 @@ async fn remove_expired(app: &App, turn: &mut RetentionTurn) -> Result<(), StepF
             tracing::info!(%scope, kind = kind.as_str(), invitations, "removed what is no longer kept");
         }
     }
-    app.retention.purge(&*app.storage).await?;
     outcome
 }
 

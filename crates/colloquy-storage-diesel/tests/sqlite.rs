@@ -8,7 +8,7 @@ use colloquy_domain::ports::{IdSource, Storage, StorageError, UnitOfWork, Write}
 use colloquy_storage_diesel::StorageUrl;
 use colloquy_testkit::{FreshAdapter, SeededIdSource, sample};
 use diesel::connection::SimpleConnection;
-use diesel::{Connection, SqliteConnection};
+use diesel::{Connection, RunQueryDsl, SqliteConnection};
 use futures::future::join_all;
 use tempfile::TempDir;
 
@@ -29,6 +29,17 @@ colloquy_testkit::storage_contract!(fresh);
 fn other(folder: &TempDir) -> SqliteConnection {
     let path = folder.path().join("colloquy.db");
     SqliteConnection::establish(path.to_str().expect("a plain path")).expect("the file can be opened")
+}
+
+fn integrity(file: &mut SqliteConnection) -> String {
+    #[derive(diesel::QueryableByName)]
+    struct Row {
+        #[diesel(sql_type = diesel::sql_types::Text)]
+        integrity_check: String,
+    }
+    let row: Row =
+        diesel::sql_query("PRAGMA integrity_check").get_result(file).expect("the file can be read");
+    row.integrity_check
 }
 
 fn unit() -> (OrganizationId, UnitOfWork) {
@@ -63,6 +74,38 @@ async fn committed_rows_are_found_when_the_file_is_opened_again() {
     let (id, first) = unit();
     open(&folder).await.commit(first).await.expect("the file can be written");
     assert!(exists(&*open(&folder).await, id).await, "it was committed");
+}
+
+fn copies_in_file(folder: &TempDir, needle: &str) -> usize {
+    let file = std::fs::read(folder.path().join("colloquy.db")).expect("the file can be read");
+    file.windows(needle.len()).filter(|bytes| *bytes == needle.as_bytes()).count()
+}
+
+#[tokio::test]
+async fn a_purge_leaves_no_copy_of_deleted_rows_in_pages_that_were_rebuilt() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let storage = open(&folder).await;
+    let mut file = other(&folder);
+    file.batch_execute("PRAGMA secure_delete = ON; CREATE TABLE filled (id BLOB PRIMARY KEY, text)")
+        .expect("the table is new");
+    let mut left = 0;
+    for round in 0..20 {
+        // The rows grow and are deleted in an order that has nothing to do with their place in the file.
+        file.batch_execute(&format!(
+            "DELETE FROM filled; \
+             WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 900) \
+             INSERT INTO filled SELECT (n * 7919 + {round}) % 10007, zeroblob(n * 31 % 390) FROM numbers; \
+             UPDATE filled SET text = text || ' pflaumenmus' WHERE id % 2 = 0; \
+             DELETE FROM filled WHERE id % 2 = 0; \
+             PRAGMA wal_checkpoint(TRUNCATE)",
+        ))
+        .expect("the statements succeed");
+        left += copies_in_file(&folder, "pflaumenmus");
+        storage.purge_deleted().await.expect("the storage answers");
+        assert_eq!(copies_in_file(&folder, "pflaumenmus"), 0);
+    }
+    assert!(left > 0, "SQLite has left copies");
+    assert_eq!(integrity(&mut file), "ok");
 }
 
 #[tokio::test]

@@ -8,7 +8,7 @@ use colloquy_domain::ports::{UnitOfWork, Write};
 use colloquy_domain::recording::{before_recordings_of, belongs_to};
 use colloquy_domain::{InvitationId, Timestamp};
 
-use super::{StepFailure, complete, renew, save};
+use super::{ErasureProgress, StepFailure, renew, save};
 use crate::App;
 
 /// How many names of recordings are listed at once.
@@ -17,14 +17,19 @@ const NAMES_AT_ONCE: usize = 200;
 /// What the outcome of a mail says that was withdrawn.
 const REASON: &str = "not sent: the invitation is being erased";
 
-pub(super) async fn erase(app: &App, erasure: &mut Erasure, id: InvitationId) -> Result<(), StepFailure> {
+pub(super) async fn erase(
+    app: &App,
+    erasure: &mut Erasure,
+    id: InvitationId,
+) -> Result<ErasureProgress, StepFailure> {
     let stored = app.storage.invitation(id).await?;
     let (is_first_pass, may_have_audio) = (stored.is_some(), app.storage.session_run(id).await?.is_some());
     if let Some(invitation) = stored
         && let Some(quiet_at) = withdraw(app, erasure, invitation).await?
     {
         erasure.due(quiet_at);
-        return save(app, erasure, UnitOfWork::default()).await;
+        save(app, erasure, UnitOfWork::default()).await?;
+        return Ok(ErasureProgress::Postponed);
     }
     forget_mails(app, &app.storage.mails_of(id).await?).await?;
     app.recordings.forget(id).await?;
@@ -34,12 +39,10 @@ pub(super) async fn erase(app: &App, erasure: &mut Erasure, id: InvitationId) ->
     erase_rows(app, erasure, id).await?;
     if is_first_pass && may_have_audio {
         erasure.due(app.clock.now() + SETTLE_FOR);
-        return save(app, erasure, UnitOfWork::default()).await;
+        save(app, erasure, UnitOfWork::default()).await?;
+        return Ok(ErasureProgress::Postponed);
     }
-    app.storage.purge_deleted().await?;
-    // A node may have uploaded audio in between.
-    remove_audio(app, id).await?;
-    announce_and_complete(app, erasure).await
+    Ok(ErasureProgress::Emptied)
 }
 
 /// Withdraws the invitation, ends an interview in progress, and withdraws waiting mails. Returns when to continue, if
@@ -132,7 +135,9 @@ async fn erase_rows(app: &App, erasure: &mut Erasure, id: InvitationId) -> Resul
 }
 
 /// Completes the erasure together with its event, so that nothing is announced before it is done.
-async fn announce_and_complete(app: &App, erasure: &mut Erasure) -> Result<(), StepFailure> {
+pub(super) async fn complete(app: &App, erasure: &mut Erasure, id: InvitationId) -> Result<(), StepFailure> {
+    // A node may have uploaded audio in between.
+    remove_audio(app, id).await?;
     let now = app.clock.now();
     let event = Event {
         id: app.id(),
@@ -145,5 +150,5 @@ async fn announce_and_complete(app: &App, erasure: &mut Erasure) -> Result<(), S
     let (event_id, body) = (event.id, app.webhook_writer.erased(&event, erasure));
     let announced =
         UnitOfWork::default().with(Write::AddEvent(event)).with(Write::SaveEventBody { event_id, body });
-    complete(app, erasure, announced).await
+    super::complete(app, erasure, announced).await
 }

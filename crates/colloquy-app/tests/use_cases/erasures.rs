@@ -96,6 +96,30 @@ async fn erases_a_completed_interview_and_leaves_the_others() {
 }
 
 #[tokio::test]
+async fn those_that_are_due_together_share_a_purge_and_none_is_complete_without_it() {
+    let world = World::new().await;
+    let mut erased = Vec::new();
+    for _ in 0..3 {
+        erased.push(world.invitation_in(Status::Completed).await);
+    }
+    for invitation in &erased {
+        erase(&world, invitation).await;
+    }
+    world.storage.set_purges_fail(true);
+    advance(&world).await;
+    for invitation in &erased {
+        assert!(!is_complete(&world, invitation).await);
+    }
+    world.storage.set_purges_fail(false);
+    world.pass(RETRY_PAUSE);
+    advance(&world).await;
+    for invitation in &erased {
+        assert!(is_complete(&world, invitation).await);
+    }
+    assert_eq!(world.storage.purges(), 1);
+}
+
+#[tokio::test]
 async fn refuses_invitations_that_are_not_the_organizations() {
     let world = World::new().await;
     let invitation = world.invitation_in(Status::Ready).await;

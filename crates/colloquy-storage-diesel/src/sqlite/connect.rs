@@ -24,6 +24,11 @@ pub enum SqliteConnectError {
     Make(#[source] io::Error),
     #[error("the writer thread cannot be started")]
     Thread(#[source] io::Error),
+    #[error(
+        "SQLite was built without SQLITE_ENABLE_DBPAGE_VTAB, so that erased data would be left in its file; \
+         set LIBSQLITE3_FLAGS as .cargo/config.toml does and build again"
+    )]
+    Pages(#[source] Error),
     #[error("the database file cannot be used")]
     Settings(#[from] Error),
 }

@@ -9,6 +9,7 @@ mod queries;
 mod readers;
 #[path = "../storage.rs"]
 mod storage;
+mod unused_bytes;
 mod writer;
 
 use std::cell::RefCell;
@@ -130,9 +131,13 @@ impl SqliteStorage {
         self.writer.run(WriterWork::Unit(steps)).await.map(|_| ())
     }
 
-    /// Empties the write-ahead log, whose old pages still have the deleted rows. In the database file itself SQLite
-    /// overwrites what is deleted.
+    /// SQLite overwrites the rows that it deletes. This overwrites the copies that it has left in other pages, and empties
+    /// the write-ahead log, whose old pages still have the rows.
     async fn purge(&self) -> Result<(), StorageError> {
+        let mut page = Some(1);
+        while let Some(first) = page {
+            page = self.writer.run(WriterWork::OverwriteUnusedBytes(first)).await?.next_page;
+        }
         self.writer.run(WriterWork::Purge).await.map(|_| ())
     }
 

@@ -16,7 +16,7 @@ use tokio::time::timeout;
 
 use super::bulk_insert;
 use super::connect::{BUSY_TIMEOUT, SqliteConnectError, connect, storage_error};
-use super::queries;
+use super::{queries, unused_bytes};
 use crate::error::{failed, unavailable};
 use crate::rows::{DeliveryRow, MailRow};
 use crate::sql_types::StoredId;
@@ -36,18 +36,22 @@ pub enum WriterWork {
     ClaimDeliveries(StoredId, DueClaim),
     /// A write to a row that nothing else uses, which tests whether the database takes writes.
     Probe,
+    /// Overwrites what some pages keep of deleted rows, from the given page on.
+    OverwriteUnusedBytes(i64),
     /// Moves the write-ahead log into the database file and truncates it. Must run outside of a transaction.
     Purge,
 }
 
-/// The rows that were claimed. A unit claims none.
+/// What a work returns. A unit returns nothing.
 #[derive(Default)]
-pub struct ClaimedRows {
+pub struct WriterOutcome {
     pub mails: Vec<MailRow>,
     pub deliveries: Vec<DeliveryRow>,
+    /// The page to continue with.
+    pub next_page: Option<i64>,
 }
 
-type UnitResult = Result<ClaimedRows, StorageError>;
+type UnitResult = Result<WriterOutcome, StorageError>;
 
 struct WriteJob {
     work: WriterWork,
@@ -101,6 +105,7 @@ fn writer(path: &Path) -> Result<SqliteConnection, SqliteConnectError> {
     connection.batch_execute(
         "PRAGMA journal_mode = WAL; PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY;",
     )?;
+    connection.batch_execute("SELECT 1 FROM sqlite_dbpage LIMIT 0").map_err(SqliteConnectError::Pages)?;
     Ok(connection)
 }
 
@@ -200,7 +205,7 @@ fn purge(connection: &RefCell<SqliteConnection>) -> UnitResult {
     execute(connection, &format!("PRAGMA busy_timeout = {}", BUSY_TIMEOUT.as_millis()))?;
     let rows = rows.map_err(storage_error)?;
     match rows.iter().all(|row| row.busy == 0) {
-        true => Ok(ClaimedRows::default()),
+        true => Ok(WriterOutcome::default()),
         false => Err(failed(WriterFailure::LogInUse)),
     }
 }
@@ -223,16 +228,20 @@ fn run_work(connection: &RefCell<SqliteConnection>, work: &WriterWork) -> UnitRe
         WriterWork::ClaimMails(these, claim) => {
             let mails = block_on(queries::claim_mails(connection, these.as_deref(), *claim))
                 .map_err(storage_error)?;
-            Ok(ClaimedRows { mails, ..ClaimedRows::default() })
+            Ok(WriterOutcome { mails, ..WriterOutcome::default() })
         }
         WriterWork::ClaimDeliveries(endpoint, claim) => {
             let rows =
                 block_on(queries::claim_deliveries(connection, *endpoint, *claim)).map_err(storage_error)?;
-            Ok(ClaimedRows { deliveries: rows, ..ClaimedRows::default() })
+            Ok(WriterOutcome { deliveries: rows, ..WriterOutcome::default() })
         }
         WriterWork::Probe => {
             block_on(queries::probe_write(connection)).map_err(storage_error)?;
-            Ok(ClaimedRows::default())
+            Ok(WriterOutcome::default())
+        }
+        WriterWork::OverwriteUnusedBytes(first) => {
+            let next_page = unused_bytes::overwrite(connection, *first).map_err(storage_error)?;
+            Ok(WriterOutcome { next_page, ..WriterOutcome::default() })
         }
         WriterWork::Purge => purge(connection),
         WriterWork::Unit(steps) => {
@@ -245,7 +254,7 @@ fn run_work(connection: &RefCell<SqliteConnection>, work: &WriterWork) -> UnitRe
                     return Err(StorageError::Conflict);
                 }
             }
-            Ok(ClaimedRows::default())
+            Ok(WriterOutcome::default())
         }
     }
 }

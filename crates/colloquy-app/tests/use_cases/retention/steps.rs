@@ -28,12 +28,18 @@ async fn a_turn_is_bounded_and_settings_that_change_meanwhile_end_the_run() {
     world.pass(DAY);
     let may_have_more = world.app.advance_retention().await.expect("the storage answers");
     assert!(may_have_more && named().await == 1, "one turn leaves the last one");
+    assert_eq!(
+        world.storage.purges(),
+        0,
+        "the purge reads the whole database, so it waits for the last turn"
+    );
     keep(&world, organization(&world), RetentionRules::default()).await;
     advance(&world).await;
     assert_eq!(named().await, 1, "it is kept now");
     keep(&world, organization(&world), expired).await;
     advance(&world).await;
     assert_eq!(named().await, 0);
+    assert!(world.storage.purges() > 0);
 }
 
 #[tokio::test(start_paused = true)]
