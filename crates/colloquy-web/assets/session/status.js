@@ -143,7 +143,8 @@ export class Status {
   #note(kind, text) {
     this.#notices[kind] = text;
     const { connection, moment, delay, hearing, surroundings } = this.#notices;
-    say(byId("notice"), connection || moment || delay || hearing || surroundings);
+    // What the invitee can do something about comes before what they can only wait for.
+    say(byId("notice"), connection || moment || surroundings || delay || hearing);
   }
 
   #sentence(state, reason) {

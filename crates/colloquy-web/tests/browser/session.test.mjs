@@ -336,7 +336,14 @@ visit("a loud background is shown until it is quiet", {}, async (visitor, page, 
   await visitor.begin();
   service.last.send({ type: "notice", notice: "loud" });
   await visitor.reads("#notice", "loud around you");
+  // It does not give way to a delay, because the invitee can do something about it.
+  service.last.send({ type: "notice", notice: "late" });
+  service.last.send({ type: "message", index: 5, role: "user", text: "I was there.", typed: false, final: true });
+  await visitor.reads("#captions", "I was there.");
+  await visitor.reads("#notice", "loud around you");
   service.last.send({ type: "notice", notice: "quiet" });
+  await visitor.reads("#notice", "a little longer");
+  service.last.send({ type: "notice", notice: "caught_up" });
   await page.waitForFunction(() => document.getElementById("notice").textContent === "");
 });
 
