@@ -7,7 +7,7 @@ use crate::words::words;
 
 /// How long the event of a completed interview waits for the analysis of its transcript before it is sent
 /// without one.
-pub const READ_WITHIN: SignedDuration = SignedDuration::from_mins(10);
+pub const ANALYSIS_WAIT: SignedDuration = SignedDuration::from_mins(10);
 
 words! {
     EventKind {
@@ -44,7 +44,7 @@ impl Event {
     /// Returns the latest time at which delivery of the event starts.
     pub fn due_at(&self) -> Timestamp {
         match self.kind {
-            EventKind::InterviewCompleted => self.created_at + READ_WITHIN,
+            EventKind::InterviewCompleted => self.created_at + ANALYSIS_WAIT,
             EventKind::InterviewStarted
             | EventKind::InvitationErased
             | EventKind::InvitationBounced

@@ -13,7 +13,7 @@ use crate::announcement::announced;
 use crate::{App, AppError, Caller};
 
 /// How long the chosen analyst may take before the fallback analyses the transcript.
-const READ_WITHIN: Duration = Duration::from_secs(20);
+const ANALYST_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// How often a transcript is analysed if the invitation is changed concurrently.
 const READINGS: usize = 3;
@@ -57,5 +57,5 @@ async fn complete_as_read(
 async fn read(app: &App, caller: &Caller, id: InvitationId) -> Result<AnalyzedTranscript, AppError> {
     let view = whole(app, caller, id).await?;
     view.invitation.clone().complete(app.clock.now())?;
-    insights::analyze(app, view, READ_WITHIN).await
+    insights::analyze(app, view, ANALYST_TIMEOUT).await
 }

@@ -20,7 +20,7 @@ const AT_ONCE: usize = 500;
 const IN_PARALLEL: usize = 16;
 
 /// How long the chosen analyst may take before the rules analyse the transcript.
-const READ_WITHIN: Duration = Duration::from_secs(3);
+const ANALYST_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// How long the rules may take then. The event is sent after that in any case.
 const RULES_WITHIN: Duration = Duration::from_secs(4);
@@ -46,7 +46,7 @@ async fn read_all(app: &Arc<App>) -> Result<(), AppError> {
     }
     let reading = stream::iter(taken).for_each_concurrent(IN_PARALLEL, |id| async move {
         tracing::info!(invitation = %id, "analysing a transcript that was left unread");
-        if let Err(error) = insights::analyze_with_lease(app, id, READ_WITHIN).await {
+        if let Err(error) = insights::analyze_with_lease(app, id, ANALYST_TIMEOUT).await {
             tracing::error!(%error, invitation = %id, "a transcript could not be analysed");
         }
     });
@@ -58,7 +58,7 @@ async fn read_all(app: &Arc<App>) -> Result<(), AppError> {
 /// endpoints are notified in time in any case.
 async fn take_over(app: &App, id: InvitationId) -> Result<bool, StorageError> {
     let now = app.clock.now();
-    let due_at = now + READ_WITHIN + RULES_WITHIN;
+    let due_at = now + ANALYST_TIMEOUT + RULES_WITHIN;
     let mut unit =
         UnitOfWork::default().with(Write::Expedite { which: Expedite::OfInvitation(id), now: due_at });
     if let Some(mut session_run) = app.storage.session_run(id).await? {

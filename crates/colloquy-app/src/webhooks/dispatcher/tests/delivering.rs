@@ -2,7 +2,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use colloquy_domain::erasure::Erasure;
-use colloquy_domain::event::{Event, EventKind, READ_WITHIN};
+use colloquy_domain::event::{Event, EventKind, ANALYSIS_WAIT};
 use colloquy_domain::invitation::EndReason;
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::ports::{
@@ -107,7 +107,7 @@ async fn reports_a_completed_interview_when_it_is_analysed_or_after_ten_minutes(
     fixture.work().await;
     assert_eq!(fixture.delivery(&endpoint, read.id).await.state, DeliveryState::Delivered);
     assert_eq!(fixture.sender.calls().len(), 1);
-    fixture.work_after(READ_WITHIN - SignedDuration::from_secs(61)).await;
+    fixture.work_after(ANALYSIS_WAIT - SignedDuration::from_secs(61)).await;
     assert_eq!(fixture.sender.calls().len(), 1);
     fixture.work_after(SignedDuration::from_secs(1)).await;
     assert_eq!(fixture.delivery(&endpoint, unread.id).await.state, DeliveryState::Delivered);
