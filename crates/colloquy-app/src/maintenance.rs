@@ -8,7 +8,7 @@ use colloquy_domain::idempotency::REMEMBERED;
 use colloquy_domain::ports::{UnitOfWork, Write};
 
 use crate::App;
-use crate::sessions::{read_unread, sweep};
+use crate::sessions::{analyze_missed_transcripts, sweep};
 
 const EVERY: Duration = Duration::from_secs(5);
 
@@ -22,13 +22,13 @@ const GRACE: SignedDuration = SignedDuration::from_hours(1);
 const DELIVERIES_KEPT: SignedDuration = SignedDuration::from_hours(30 * 24);
 
 impl App {
-    /// Runs until the process ends. Analyses transcripts that a node has left unread, and has the model
-    /// write texts that no caller waits for. At the same time, recovers
-    /// interrupted interviews, and then periodically removes expired rows and ends abandoned interviews. Also works off
-    /// erasures, and removes what organizations no longer keep, and reminds invitees.
+    /// Runs until the process ends. Analyses transcripts whose node died before it did so, and has the model write texts
+    /// that no caller waits for. At the same time, recovers interrupted interviews, and then periodically removes expired
+    /// rows and ends abandoned interviews. Also processes erasures, removes what organizations no longer keep, and sends
+    /// reminders.
     pub async fn run_maintenance(self: Arc<Self>) {
         futures::join!(
-            read_unread(&self),
+            analyze_missed_transcripts(&self),
             self.write_late_texts(),
             self.clean_up(),
             self.work_off_erasures(),

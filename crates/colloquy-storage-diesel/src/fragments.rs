@@ -176,7 +176,7 @@ conditions! {
     IsUndeliveredOrAbandoned, "(invitations.archived_at IS NULL AND (invitations.error IS NOT NULL OR \
         invitations.end_reason = 'abandoned'))";
     IsInDanger, "(invitations.danger_reported_at IS NOT NULL AND invitations.archived_at IS NULL)";
-    IsUnread, "(invitations.status = 'COMPLETED' AND invitations.insights_origin IS NULL \
+    IsUnanalyzed, "(invitations.status = 'COMPLETED' AND invitations.insights_origin IS NULL \
         AND invitations.withdrawn_at IS NULL)";
     IsUndecidedWithdrawal, "(invitations.withdrawn_at IS NOT NULL AND invitations.withdrawal_kept_at IS NULL)";
     IsVisitors, "(invitations.source = 'share' AND invitations.archived_at IS NULL)";
@@ -284,7 +284,7 @@ selectable_from!(IsInProgress, invitations::table);
 selectable_from!(IsLinkMail, mails::table);
 selectable_from!(IsWaitingMail, mails::table);
 selectable_from!(IsQueued, webhook_deliveries::table);
-selectable_from!(IsUnread, invitations::table);
+selectable_from!(IsUnanalyzed, invitations::table);
 selectable_from!(IsUndecidedWithdrawal, invitations::table);
 selectable_from!(IsVisitors, invitations::table);
 selectable_from!(IsUndeliveredOrAbandoned, invitations::table);

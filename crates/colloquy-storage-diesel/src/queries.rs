@@ -93,9 +93,9 @@ pub use passkeys::{passkey_by_credential, passkeys_of, used_passkey_challenge};
 pub use reminders::{
     AwaitedInviteeColumns, AwaitingReminderQuery, awaiting_reminders, interviews_with_reminders,
 };
-pub use session_runs::{OrganizationMonth, abandoned, running, session_run, unread, usage_of};
+pub use session_runs::{OrganizationMonth, abandoned, running, session_run, unanalyzed, usage_of};
 #[cfg(test)]
-pub use session_runs::{abandoned_query, running_query, unread_query};
+pub use session_runs::{abandoned_query, running_query, unanalyzed_query};
 pub use unsubscriptions::is_unsubscribed;
 pub use webhooks::{
     attempts, claim_deliveries, count_due, deliveries, delivery, endpoint, endpoints, waiting,

@@ -314,13 +314,13 @@ impl SessionRuns for Store {
         self.all(move |conn| Box::pin(queries::needing_attention(conn, reason, wanted))).await
     }
 
-    async fn unread(
+    async fn unanalyzed(
         &self,
         completed_before: Timestamp,
         limit: usize,
     ) -> Result<Vec<InvitationId>, StorageError> {
         let before = StoredMoment(completed_before);
-        let ids = self.read(move |conn| Box::pin(queries::unread(conn, before, limit))).await?;
+        let ids = self.read(move |conn| Box::pin(queries::unanalyzed(conn, before, limit))).await?;
         Ok(ids.into_iter().map(|id| InvitationId::from_uuid(id.0)).collect())
     }
 }

@@ -313,12 +313,12 @@ impl SessionRuns for InMemoryStorage {
         Ok(self.tables()?.needing_attention(organization, reason, since, limit))
     }
 
-    async fn unread(
+    async fn unanalyzed(
         &self,
         completed_before: Timestamp,
         limit: usize,
     ) -> Result<Vec<InvitationId>, StorageError> {
-        Ok(self.tables()?.unread(completed_before, limit))
+        Ok(self.tables()?.unanalyzed(completed_before, limit))
     }
 }
 

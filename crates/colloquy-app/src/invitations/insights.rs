@@ -109,7 +109,7 @@ pub fn analyze_in_background(app: Arc<App>, id: InvitationId) {
 }
 
 /// The lease of a node on the transcript that it analyses. If it is not renewed for this long, any node may take over.
-pub const READING_LEASE: SignedDuration = SignedDuration::from_secs(6);
+pub const ANALYSIS_LEASE: SignedDuration = SignedDuration::from_secs(6);
 
 /// How often the lease is renewed. Most analyses end before the first renewal.
 const RENEW_EVERY: Duration = Duration::from_secs(2);

@@ -22,7 +22,7 @@ mod sweep;
 pub mod timeline;
 mod turn_log;
 pub mod turn_times;
-mod unread;
+mod unanalyzed;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -45,7 +45,7 @@ pub(crate) use journal::logged;
 use connection::ConnectionEvent;
 pub(crate) use crash_recovery::CrashRecovery;
 pub(crate) use sweep::sweep;
-pub(crate) use unread::read_unread;
+pub(crate) use unanalyzed::analyze_missed_transcripts;
 
 /// 20 ms of sound.
 pub type AudioFrame = [i16; FRAME_SAMPLES as usize];

@@ -202,7 +202,7 @@ pub trait SessionRuns: Send + Sync {
     /// Returns up to `limit` completed interviews of all organizations that ended before the given time and
     /// have not been analysed (`insights_origin` is `None`), oldest first. The cost grows only with the
     /// number of such interviews.
-    async fn unread(
+    async fn unanalyzed(
         &self,
         completed_before: Timestamp,
         limit: usize,

@@ -57,9 +57,9 @@ async fn check_abandoned(client: &Client) {
     );
 }
 
-async fn check_unread(client: &Client) {
+async fn check_unanalyzed(client: &Client) {
     let plan =
-        plan(client, queries::unread_query(StoredMoment(Timestamp::UNIX_EPOCH), 101), &["now()"]).await;
+        plan(client, queries::unanalyzed_query(StoredMoment(Timestamp::UNIX_EPOCH), 101), &["now()"]).await;
     assert!(plan.contains("invitations_unread"), "{plan}");
     assert!(!plan.contains("Seq Scan"), "{plan}");
 }
@@ -109,7 +109,7 @@ async fn reads_only_interviews_in_progress_or_without_insights() {
     for step in ["", MANY, "ANALYZE"] {
         client.batch_execute(step).await.expect("the rows can be added and counted");
         check_abandoned(&client).await;
-        check_unread(&client).await;
+        check_unanalyzed(&client).await;
         check_running(&client).await;
         check_attention(&client).await;
         check_withdrawals(&client).await;

@@ -4,7 +4,7 @@ use diesel::dsl::{AsSelect, Desc, Eq, Filter, IsNull, Lt, Order, Select};
 use diesel::{ExpressionMethods, QueryDsl, QueryResult, SelectableHelper};
 
 use super::super::{Conn, Database, RunQueryDsl, SECOND};
-use crate::fragments::{AbandonedInterviewSql, AddMonthlyUsageSql, IsInProgress, IsUnread};
+use crate::fragments::{AbandonedInterviewSql, AddMonthlyUsageSql, IsInProgress, IsUnanalyzed};
 use crate::limits::LiteralSqlLimit;
 use crate::rows::{InvitationRow, SessionRunRow, UsageIncrementRow};
 use crate::schema::{invitations, session_runs, usage};
@@ -71,10 +71,10 @@ pub async fn running(
     Ok(rows)
 }
 
-type Unread = LiteralSqlLimit<
+type Unanalyzed = LiteralSqlLimit<
     Select<
         Order<
-            Filter<Filter<invitations::table, IsUnread>, Lt<invitations::completed_at, StoredMoment>>,
+            Filter<Filter<invitations::table, IsUnanalyzed>, Lt<invitations::completed_at, StoredMoment>>,
             invitations::completed_at,
         >,
         invitations::id,
@@ -82,17 +82,17 @@ type Unread = LiteralSqlLimit<
 >;
 
 /// Finds completed interviews without insights, in the order of the index that has only those.
-pub fn unread_query(before: StoredMoment, limit: usize) -> Unread {
+pub fn unanalyzed_query(before: StoredMoment, limit: usize) -> Unanalyzed {
     let query = invitations::table
-        .filter(IsUnread)
+        .filter(IsUnanalyzed)
         .filter(invitations::completed_at.lt(before))
         .order(invitations::completed_at)
         .select(invitations::id);
     LiteralSqlLimit::new(query, limit)
 }
 
-pub async fn unread(mut conn: Conn<'_>, before: StoredMoment, limit: usize) -> QueryResult<Vec<StoredId>> {
-    let mut ids: Vec<StoredId> = unread_query(before, limit).load(&mut conn).await?;
+pub async fn unanalyzed(mut conn: Conn<'_>, before: StoredMoment, limit: usize) -> QueryResult<Vec<StoredId>> {
+    let mut ids: Vec<StoredId> = unanalyzed_query(before, limit).load(&mut conn).await?;
     ids.truncate(limit);
     Ok(ids)
 }

@@ -84,7 +84,7 @@ async fn finds_withdrawals_to_decide_about_by_their_index_in_order() {
 
 #[tokio::test]
 async fn finds_interviews_without_insights_by_their_index_in_order() {
-    let plan = plan(queries::unread_query(StoredMoment(Timestamp::UNIX_EPOCH), 101)).await;
+    let plan = plan(queries::unanalyzed_query(StoredMoment(Timestamp::UNIX_EPOCH), 101)).await;
     assert!(plan.contains("SEARCH invitations USING INDEX invitations_unread (completed_at<?)"), "{plan}");
     assert!(!plan.contains("TEMP B-TREE"), "{plan}");
 }

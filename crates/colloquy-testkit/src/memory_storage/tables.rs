@@ -360,16 +360,16 @@ impl Tables {
         self.invitations.values().rev().filter(is_running).take(limit).cloned().collect()
     }
 
-    pub fn unread(&self, completed_before: Timestamp, limit: usize) -> Vec<InvitationId> {
-        let is_unread = |invitation: &&Invitation| {
+    pub fn unanalyzed(&self, completed_before: Timestamp, limit: usize) -> Vec<InvitationId> {
+        let is_unanalyzed = |invitation: &&Invitation| {
             invitation.status == Status::Completed
                 && invitation.insights_origin.is_none()
                 && invitation.withdrawal.is_none()
                 && invitation.completed_at.is_some_and(|at| at < completed_before)
         };
-        let mut unread: Vec<_> = self.invitations.values().filter(is_unread).collect();
-        unread.sort_by_key(|invitation| invitation.completed_at);
-        unread.into_iter().take(limit).map(|invitation| invitation.id).collect()
+        let mut unanalyzed: Vec<_> = self.invitations.values().filter(is_unanalyzed).collect();
+        unanalyzed.sort_by_key(|invitation| invitation.completed_at);
+        unanalyzed.into_iter().take(limit).map(|invitation| invitation.id).collect()
     }
 
     /// Returns a page of the log, newest first, each entry with its position.

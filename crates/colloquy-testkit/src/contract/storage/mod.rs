@@ -27,7 +27,7 @@ mod retention;
 mod search;
 mod session_runs;
 mod sharing;
-mod unread;
+mod unanalyzed;
 mod unsubscriptions;
 mod withdrawals;
 
@@ -56,7 +56,7 @@ pub use retention::*;
 pub use search::*;
 pub use session_runs::*;
 pub use sharing::*;
-pub use unread::*;
+pub use unanalyzed::*;
 pub use unsubscriptions::*;
 pub use withdrawals::*;
 
@@ -194,7 +194,7 @@ macro_rules! storage_contract {
                 of_many_concurrent_takeovers_of_a_session_run_one_succeeds,
                 old_deliveries_are_removed_with_their_attempts_and_events,
                 old_records_and_visits_are_removed_and_no_others,
-                only_completed_interviews_without_an_analysis_are_unread,
+                only_completed_interviews_without_an_analysis_are_unanalyzed,
                 only_interviews_in_progress_are_abandoned_archived_or_not,
                 organizations_are_listed_oldest_first,
                 pages_cover_every_interview_once,
@@ -230,7 +230,7 @@ macro_rules! storage_contract {
                 times_survive_to_the_millisecond,
                 two_claimers_never_get_the_same_delivery,
                 two_claimers_never_get_the_same_mail,
-                unread_interviews_are_found_until_they_are_analysed,
+                unanalyzed_interviews_are_found_until_they_are_analysed,
                 unsubscribing_and_resubscribing_can_be_repeated,
                 updated_since_combines_with_pages_and_the_archived_filter,
                 updated_since_is_inclusive,

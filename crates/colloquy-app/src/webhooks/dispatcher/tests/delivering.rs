@@ -97,20 +97,20 @@ async fn sends_the_same_body_to_all_endpoints_and_in_all_attempts_when_the_invit
 async fn reports_a_completed_interview_when_it_is_analysed_or_after_ten_minutes() {
     let fixture = DispatcherFixture::new().await;
     let endpoint = fixture.add_endpoint("a.example").await;
-    let (read, unread) =
+    let (analyzed, unanalyzed) =
         (fixture.new_event(EventKind::InterviewCompleted), fixture.new_event(EventKind::InterviewCompleted));
-    fixture.commit([Write::AddEvent(read.clone())]).await;
+    fixture.commit([Write::AddEvent(analyzed.clone())]).await;
     fixture.work_after(SignedDuration::from_secs(60)).await;
     assert!(fixture.sender.calls().is_empty());
     let (which, now) = (Expedite::OfInvitation(fixture.invitation.id), fixture.clock.now());
-    fixture.commit([Write::Expedite { which, now }, Write::AddEvent(unread.clone())]).await;
+    fixture.commit([Write::Expedite { which, now }, Write::AddEvent(unanalyzed.clone())]).await;
     fixture.work().await;
-    assert_eq!(fixture.delivery(&endpoint, read.id).await.state, DeliveryState::Delivered);
+    assert_eq!(fixture.delivery(&endpoint, analyzed.id).await.state, DeliveryState::Delivered);
     assert_eq!(fixture.sender.calls().len(), 1);
     fixture.work_after(ANALYSIS_WAIT - SignedDuration::from_secs(61)).await;
     assert_eq!(fixture.sender.calls().len(), 1);
     fixture.work_after(SignedDuration::from_secs(1)).await;
-    assert_eq!(fixture.delivery(&endpoint, unread.id).await.state, DeliveryState::Delivered);
+    assert_eq!(fixture.delivery(&endpoint, unanalyzed.id).await.state, DeliveryState::Delivered);
 }
 
 #[tokio::test]

@@ -15,8 +15,8 @@ use crate::sample;
 const LONG_AFTER_MS: i64 = 1_000_000;
 
 impl StorageFixture {
-    async fn unread(&self, before_ms: i64, limit: usize) -> Vec<InvitationId> {
-        self.storage.unread(after(before_ms), limit).await.expect("the storage answers")
+    async fn unanalyzed(&self, before_ms: i64, limit: usize) -> Vec<InvitationId> {
+        self.storage.unanalyzed(after(before_ms), limit).await.expect("the storage answers")
     }
 
     /// Creates an interview that ended `ms` milliseconds after the samples.
@@ -33,40 +33,40 @@ fn started(mut invitation: Invitation) -> Invitation {
 }
 
 /// Marks an interview as analysed, which does not require any findings.
-fn read(mut invitation: Invitation, at: Timestamp) -> Invitation {
+fn analyzed(mut invitation: Invitation, at: Timestamp) -> Invitation {
     invitation.analysed(None, None, None, TextOrigin { by: sample::generated(()).by, at });
     invitation
 }
 
-pub async fn only_completed_interviews_without_an_analysis_are_unread(storage: Arc<dyn Storage>) {
+pub async fn only_completed_interviews_without_an_analysis_are_unanalyzed(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let interview = fixture.add_interview().await;
     let completed = || fixture.completed(&interview, 5);
-    let (unread, mut archived, mut reopened) = (completed(), fixture.completed(&interview, 6), completed());
+    let (unanalyzed, mut archived, mut reopened) = (completed(), fixture.completed(&interview, 6), completed());
     assert!(archived.archive(after(7)).is_made());
     assert_eq!(reopened.reactivate(after(7)).map(|_| ()), Ok(()));
     let again = started(reopened.clone());
     let (ready, mut cancelled) = (fixture.new_invitation(&interview), fixture.new_invitation(&interview));
     assert_eq!(cancelled.cancel(after(0)), Ok(()));
     let in_progress = started(fixture.new_invitation(&interview));
-    let was_read = read(completed(), after(7));
+    let was_analyzed = analyzed(completed(), after(7));
     let mut withdrawn = completed();
     assert!(withdrawn.withdraw_consent(after(7)).is_made());
-    let expected = [unread.id, archived.id];
-    let all = [unread, archived, reopened, ready, cancelled, in_progress, was_read, withdrawn];
+    let expected = [unanalyzed.id, archived.id];
+    let all = [unanalyzed, archived, reopened, ready, cancelled, in_progress, was_analyzed, withdrawn];
     fixture.commit(all.map(Write::AddInvitation)).await;
-    assert_eq!(fixture.unread(LONG_AFTER_MS, 100).await, expected);
+    assert_eq!(fixture.unanalyzed(LONG_AFTER_MS, 100).await, expected);
     fixture.commit([Write::SaveInvitation(again.clone())]).await;
-    assert_eq!(fixture.unread(LONG_AFTER_MS, 100).await, expected);
+    assert_eq!(fixture.unanalyzed(LONG_AFTER_MS, 100).await, expected);
     let mut ended = again.saved();
     assert_eq!(ended.end(EndReason::Finished, after(8)), Ok(()));
     let last = ended.id;
     fixture.commit([Write::SaveInvitation(ended)]).await;
-    assert_eq!(fixture.unread(LONG_AFTER_MS, 100).await, [expected[0], expected[1], last]);
+    assert_eq!(fixture.unanalyzed(LONG_AFTER_MS, 100).await, [expected[0], expected[1], last]);
 }
 
 /// Interviews of two organizations that did not end in the order in which they were created.
-pub async fn unread_interviews_are_found_until_they_are_analysed(storage: Arc<dyn Storage>) {
+pub async fn unanalyzed_interviews_are_found_until_they_are_analysed(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let interview = fixture.add_interview().await;
     let other = fixture.add_organization().await;
@@ -83,14 +83,14 @@ pub async fn unread_interviews_are_found_until_they_are_analysed(storage: Arc<dy
         [(0, 0), (10, 0), (11, 1), (30, 2), (31, 3), (50, 4), (51, 5), (LONG_AFTER_MS, 5)]
     {
         for limit in [0, 1, 2, 3, 5, 100] {
-            let found = fixture.unread(before_ms, limit).await;
+            let found = fixture.unanalyzed(before_ms, limit).await;
             assert_eq!(found, ids[..limit.min(count)], "{limit} before {before_ms} ms");
         }
     }
     for (number, invitation) in completed.into_iter().enumerate() {
-        fixture.commit([Write::SaveInvitation(read(invitation, after(60)))]).await;
+        fixture.commit([Write::SaveInvitation(analyzed(invitation, after(60)))]).await;
         assert_eq!(
-            fixture.unread(LONG_AFTER_MS, 2).await,
+            fixture.unanalyzed(LONG_AFTER_MS, 2).await,
             ids[number + 1..].iter().copied().take(2).collect::<Vec<_>>()
         );
     }
