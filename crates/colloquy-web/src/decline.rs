@@ -13,7 +13,7 @@ use crate::invitation;
 use crate::page::{self, PageFrame};
 use crate::problem::{self, PageProblem};
 use crate::protection::protect_form;
-use crate::shown::InviteePageInterview;
+use crate::page_subject::InviteePageInterview;
 
 /// Asks for confirmation: programs that scan mails follow links and must not decline for anybody.
 #[derive(Template)]

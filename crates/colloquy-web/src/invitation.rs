@@ -18,7 +18,7 @@ use crate::problem::{self, PageProblem};
 use crate::protection::protect_session;
 use crate::remind::{self, ReminderLine};
 use crate::session_assets;
-use crate::shown::{InviteePageInterview, line};
+use crate::page_subject::{InviteePageInterview, line};
 use crate::withdraw;
 use crate::words::consent::PageConsent;
 use crate::words::fill;

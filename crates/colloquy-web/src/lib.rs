@@ -17,7 +17,7 @@ pub mod protection;
 mod remind;
 mod session_assets;
 mod share;
-mod shown;
+mod page_subject;
 mod stylesheet;
 mod time_zone;
 mod unsubscribe;

@@ -14,7 +14,7 @@ use colloquy_languages::reminder::ReminderTexts;
 use crate::page::{self, PageFrame};
 use crate::problem::{self, PageProblem};
 use crate::protection::protect_form;
-use crate::shown::InviteePageInterview;
+use crate::page_subject::InviteePageInterview;
 use crate::words::fill;
 use crate::{InviteePages, invitation};
 

@@ -20,7 +20,7 @@ use crate::form;
 use crate::page::{self, PageFrame};
 use crate::problem::{self, PageProblem};
 use crate::protection::protect_form;
-use crate::shown::{InviteePageInterview, typed};
+use crate::page_subject::{InviteePageInterview, typed};
 
 /// More than the longest access code, but few enough that a form always fits its size limit.
 const ACCESS_CODE_CHARACTERS: usize = 200;

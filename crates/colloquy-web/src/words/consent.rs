@@ -12,7 +12,7 @@ use colloquy_languages::consent::ConsentPeriodTexts;
 use colloquy_languages::fill;
 use sha2::{Digest, Sha256};
 
-use crate::shown::InviteePageOrganization;
+use crate::page_subject::InviteePageOrganization;
 
 /// The name of the version without an end, which the page sends and the log records.
 const WITHOUT_END: &str = "1";
