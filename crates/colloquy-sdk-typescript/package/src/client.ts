@@ -7,7 +7,7 @@ import { deprecationOf, nextCursor } from "./headers.js";
 import type { Deprecation } from "./headers.js";
 import { Operations } from "./operations.js";
 import { Pages } from "./pages.js";
-import { pause, pauseMs, within } from "./tries.js";
+import { pause, pauseMs, within } from "./retries.js";
 
 const MINUTE_MS = 60_000;
 
