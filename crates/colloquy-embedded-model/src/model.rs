@@ -228,7 +228,7 @@ impl ChatResponse for EmbeddedResponse {
         self.end == Some(true)
     }
 
-    async fn settle(&mut self, _call: &mut MeteredModelRequest) {
+    async fn await_usage(&mut self, _call: &mut MeteredModelRequest) {
         // A reply that is long enough to speak needs no further words.
         self.events.close();
     }

@@ -12,7 +12,7 @@ use crate::sse::ServerSentEventReader;
 use crate::wire::{GenerationEndReason, ModelResponsePart, ProviderCodec, TokenCounts};
 
 /// How long to wait for the usage, which follows the last words.
-const SETTLE_LIMIT: Duration = Duration::from_millis(500);
+const USAGE_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// A response that is being received. Dropping it cancels the request.
 pub struct ModelResponse<'c> {
@@ -93,8 +93,8 @@ impl<'c> ModelResponse<'c> {
 
     /// Reads the usage and the rest of the response, so that the connection can be reused. This takes half a second at
     /// most. Errors are ignored, because all words have arrived.
-    pub async fn settle(&mut self, call: &mut MeteredModelRequest) {
-        let by = self.deadlines.whole.min(Instant::now() + SETTLE_LIMIT);
+    pub async fn await_usage(&mut self, call: &mut MeteredModelRequest) {
+        let by = self.deadlines.whole.min(Instant::now() + USAGE_TIMEOUT);
         let _ = timeout_at(by, async {
             loop {
                 while let Some(event) = self.events.next() {

@@ -33,5 +33,5 @@ pub trait ChatResponse: Send {
     fn is_cut_short(&self) -> bool;
 
     /// Waits briefly for what follows the last words, such as the usage.
-    async fn settle(&mut self, call: &mut MeteredModelRequest);
+    async fn await_usage(&mut self, call: &mut MeteredModelRequest);
 }

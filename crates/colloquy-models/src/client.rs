@@ -238,7 +238,7 @@ impl ChatModel for ProviderClient {
             return call.never_sent();
         };
         if let Ok(mut response) = self.ask(request, call).await {
-            response.settle(call).await;
+            response.await_usage(call).await;
             call.ended("complete");
         }
     }
@@ -260,8 +260,8 @@ impl ChatResponse for MaskedResponse<'_> {
         self.response.is_cut_short()
     }
 
-    async fn settle(&mut self, call: &mut MeteredModelRequest) {
-        self.response.settle(call).await;
+    async fn await_usage(&mut self, call: &mut MeteredModelRequest) {
+        self.response.await_usage(call).await;
     }
 }
 

@@ -99,7 +99,7 @@ impl LanguageModelAdapter {
             let (last, ends) = speech.finish(answer.is_cut_short());
             closes = ends;
             last.iter().for_each(|sentence| reply.speak(sentence, closes));
-            answer.settle(&mut call).await;
+            answer.await_usage(&mut call).await;
         }
         match reply.finish(closes) {
             Ok(closes) => {

@@ -121,7 +121,7 @@ impl LanguageModelAdapter {
                 Err(failure) => return Err(self.failed(failure, &mut call)),
             }
         }
-        answer.settle(&mut call).await;
+        answer.await_usage(&mut call).await;
         call.ended("complete");
         Ok((text, answer.is_cut_short()))
     }
