@@ -294,8 +294,8 @@ async fn handle_frame(
     match up {
         Ok(None) => Ok(true),
         Ok(Some(up)) => Ok(connection.send(up).await),
-        Err(RejectedClientFrame::TooLong(oversized)) => {
-            let rejected = socket.text(wire::rejected(oversized).to_string()).await;
+        Err(RejectedClientFrame::TooLong(too_long)) => {
+            let rejected = socket.text(wire::rejected(too_long).to_string()).await;
             rejected.map(|()| true).map_err(|_| None)
         }
         Err(malformed) => Err(refusal(malformed)),

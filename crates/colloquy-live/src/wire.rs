@@ -26,7 +26,7 @@ const SLICE_MS: usize = 200;
 
 /// A text that is too long for a message. It is rejected, and the connection stays open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OversizedText {
+pub enum TooLongText {
     Answer,
     Correction { index: i32 },
 }
@@ -39,7 +39,7 @@ pub enum RejectedClientFrame {
     #[error("a text frame must be JSON with a known type")]
     Message,
     #[error("a text may have at most {MAX_CHARACTERS} characters")]
-    TooLong(OversizedText),
+    TooLong(TooLongText),
     #[error("the first frame must be a hello, within {} seconds", HELLO_TIMEOUT.as_secs())]
     NoHello,
     #[error("text frames arrive too fast")]
@@ -62,10 +62,10 @@ pub fn message(text: &str) -> Result<Option<ClientMessage>, RejectedClientFrame>
     let value: Value = serde_json::from_str(text).map_err(|_| RejectedClientFrame::Message)?;
     let number = |name: &str| value.get(name).and_then(Value::as_i64).ok_or(RejectedClientFrame::Message);
     let flag = |name: &str| value.get(name).and_then(Value::as_bool).ok_or(RejectedClientFrame::Message);
-    let words = |oversized| {
+    let words = |too_long| {
         let words = value.get("text").and_then(Value::as_str).ok_or(RejectedClientFrame::Message)?;
         if words.chars().count() > MAX_CHARACTERS {
-            return Err(RejectedClientFrame::TooLong(oversized));
+            return Err(RejectedClientFrame::TooLong(too_long));
         }
         Ok(words.replace('\0', " "))
     };
@@ -77,7 +77,7 @@ pub fn message(text: &str) -> Result<Option<ClientMessage>, RejectedClientFrame>
             let utterance = u32::try_from(number("id")?).map_err(|_| RejectedClientFrame::Message)?;
             ClientMessage::Heard { utterance, ms: number("ms")?, ended: flag("ended")? }
         }
-        Some("text") => ClientMessage::Typed(words(OversizedText::Answer)?),
+        Some("text") => ClientMessage::Typed(words(TooLongText::Answer)?),
         Some("typing") => ClientMessage::Typing,
         Some("mute") => ClientMessage::Mute(flag("on")?),
         Some("pause") => ClientMessage::Pause,
@@ -86,7 +86,7 @@ pub fn message(text: &str) -> Result<Option<ClientMessage>, RejectedClientFrame>
         Some("end") => ClientMessage::End,
         Some("correct") => {
             let index = i32::try_from(number("index")?).map_err(|_| RejectedClientFrame::Message)?;
-            ClientMessage::Correct { index, text: words(OversizedText::Correction { index })? }
+            ClientMessage::Correct { index, text: words(TooLongText::Correction { index })? }
         }
         _ => return Err(RejectedClientFrame::Message),
     }))
@@ -165,10 +165,10 @@ pub fn text_frame(down: &ServerMessage) -> Option<Value> {
 }
 
 /// Returns the message for a text that is too long. The page keeps the text, so that the invitee can shorten it.
-pub fn rejected(oversized: OversizedText) -> Value {
-    let (request, index) = match oversized {
-        OversizedText::Answer => ("text", None),
-        OversizedText::Correction { index } => ("correct", Some(index)),
+pub fn rejected(too_long: TooLongText) -> Value {
+    let (request, index) = match too_long {
+        TooLongText::Answer => ("text", None),
+        TooLongText::Correction { index } => ("correct", Some(index)),
     };
     json!({
         "type": "rejected", "request": request, "index": index, "reason": "tooLong",
@@ -254,11 +254,11 @@ mod tests {
         let text = |text: &str| json!({ "type": "text", "text": text }).to_string();
         assert_eq!(message(&text(&full)), Ok(Some(ClientMessage::Typed(full.clone()))));
         let long = format!("{full}.");
-        assert_eq!(message(&text(&long)), Err(RejectedClientFrame::TooLong(OversizedText::Answer)));
+        assert_eq!(message(&text(&long)), Err(RejectedClientFrame::TooLong(TooLongText::Answer)));
         let correction = json!({ "type": "correct", "index": 3, "text": long }).to_string();
-        let oversized = OversizedText::Correction { index: 3 };
-        assert_eq!(message(&correction), Err(RejectedClientFrame::TooLong(oversized)));
-        let rejection = rejected(oversized);
+        let too_long = TooLongText::Correction { index: 3 };
+        assert_eq!(message(&correction), Err(RejectedClientFrame::TooLong(too_long)));
+        let rejection = rejected(too_long);
         assert_eq!((&rejection["request"], &rejection["index"]), (&json!("correct"), &json!(3)));
         assert_eq!((&rejection["reason"], &rejection["maxCharacters"]), (&json!("tooLong"), &json!(10_000)));
     }
