@@ -4,7 +4,7 @@ use askama::Template;
 
 use crate::markdown::PageHeading;
 use crate::navigation::{NavigationGroup, NavigationLink};
-use crate::reference::OperationGroup;
+use crate::reference::DocumentedOperationGroup;
 
 #[derive(Template)]
 #[template(path = "layout.html")]
@@ -38,7 +38,7 @@ pub struct DocsNavigationEntry<'f> {
     pub address: String,
     pub is_current: bool,
     /// The contents of the page, if the side bar lists them.
-    pub groups: &'f [OperationGroup],
+    pub groups: &'f [DocumentedOperationGroup],
 }
 
 impl PageLayout<'_> {
@@ -59,7 +59,7 @@ impl PageLayout<'_> {
 pub fn navigation<'f>(
     parts: &'f [NavigationGroup],
     current: &str,
-    groups: &'f [OperationGroup],
+    groups: &'f [DocumentedOperationGroup],
 ) -> Vec<NavigationSection<'f>> {
     let entry = |entry: &'f NavigationLink| {
         let is_current = entry.page() == Some(current);

@@ -17,13 +17,13 @@ pub struct ApiReference {
     pub about: String,
     /// The service's address, without the version.
     pub base: String,
-    pub groups: Vec<OperationGroup>,
+    pub groups: Vec<DocumentedOperationGroup>,
     /// The headers of every response.
     pub headers: Vec<DocumentedHeader>,
     pub failures: Vec<DocumentedCommonError>,
 }
 
-pub struct OperationGroup {
+pub struct DocumentedOperationGroup {
     pub id: String,
     pub name: String,
     pub about: String,
@@ -122,14 +122,14 @@ struct Reader<'t> {
 }
 
 impl Reader<'_> {
-    fn groups(&self) -> Vec<OperationGroup> {
+    fn groups(&self) -> Vec<DocumentedOperationGroup> {
         let all = self.operations();
-        let mut groups: Vec<OperationGroup> = Vec::new();
+        let mut groups: Vec<DocumentedOperationGroup> = Vec::new();
         for tag in elements(&self.document["tags"]) {
             let name = owned(&tag["name"]);
             let id = name.to_lowercase().replace(' ', "-");
             let about = owned(&tag["description"]);
-            groups.push(OperationGroup { id, name, about, operations: Vec::new() });
+            groups.push(DocumentedOperationGroup { id, name, about, operations: Vec::new() });
         }
         for (tag, operation) in all {
             if let Some(group) = groups.iter_mut().find(|group| group.name == tag) {

@@ -6,7 +6,7 @@ use super::samples::LANGUAGES;
 use super::schema::DocumentedField;
 use super::{
     ApiReference, DocumentedBody, DocumentedCommonError, DocumentedHeader, DocumentedOperation,
-    DocumentedResponse, OperationGroup, Parameter, ParameterPlace,
+    DocumentedResponse, DocumentedOperationGroup, Parameter, ParameterPlace,
 };
 use crate::highlight::highlight;
 use crate::markdown::{self, PageSection};
@@ -34,7 +34,7 @@ struct ReferencePart<'r> {
 }
 
 struct GroupPart<'r> {
-    group: &'r OperationGroup,
+    group: &'r DocumentedOperationGroup,
     base: &'r str,
 }
 
