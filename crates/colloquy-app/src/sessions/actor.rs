@@ -22,7 +22,7 @@ use super::audio_allowance::AudioAllowance;
 use super::background_noise::LoudBackgroundNotifier;
 use super::connection::{ConnectionEvent, InviteeConnectionHandle};
 use super::echo::SessionEchoCanceller;
-use super::engines::{EngineTaskEvent, SessionEngines};
+use super::engines::{EngineTaskResult, SessionEngines};
 use super::journal::{SessionRunLost, SessionRunSaver};
 use super::near_end::LimitNoticeTracker;
 use super::playback::CurrentPlayback;
@@ -121,7 +121,7 @@ impl SessionActor {
     pub async fn run(
         mut self,
         mut mailbox: mpsc::Receiver<ConnectionEvent>,
-        mut done: mpsc::UnboundedReceiver<EngineTaskEvent>,
+        mut done: mpsc::UnboundedReceiver<EngineTaskResult>,
     ) {
         let mut ticks = interval(TICK);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -172,43 +172,43 @@ impl SessionActor {
         self.finish().await;
     }
 
-    fn engine_input(&mut self, done: EngineTaskEvent) -> Option<SessionInput> {
-        if let EngineTaskEvent::Recognized { segment, .. } = &done {
+    fn engine_input(&mut self, done: EngineTaskResult) -> Option<SessionInput> {
+        if let EngineTaskResult::Recognized { segment, .. } = &done {
             self.recognition_delay.settled(*segment);
         }
         Some(match done {
-            EngineTaskEvent::Recognized { segment, heard: Some(heard) } => {
+            EngineTaskResult::Recognized { segment, heard: Some(heard) } => {
                 let RecognizedSpeech { text, confidence, model } = heard;
                 self.journal.engines.recognizer = Some(model);
                 SessionInput::Recognized { segment, text, confidence }
             }
-            EngineTaskEvent::Recognized { segment, heard: None } => {
+            EngineTaskResult::Recognized { segment, heard: None } => {
                 self.journal.engine_failed(FailedEngine::Recognizer);
                 SessionInput::RecognitionFailed { segment }
             }
-            EngineTaskEvent::TurnJudged { segment, finished: Some(finished) } => {
+            EngineTaskResult::TurnJudged { segment, finished: Some(finished) } => {
                 SessionInput::TurnJudged { segment, finished }
             }
-            EngineTaskEvent::TurnJudged { finished: None, .. } => return None,
-            EngineTaskEvent::Sentence { speech, text } => SessionInput::Sentence { speech, text },
-            EngineTaskEvent::Replied { speech, reply: Some((by, closes)) } => {
+            EngineTaskResult::TurnJudged { finished: None, .. } => return None,
+            EngineTaskResult::Sentence { speech, text } => SessionInput::Sentence { speech, text },
+            EngineTaskResult::Replied { speech, reply: Some((by, closes)) } => {
                 self.journal.engines.interviewer = Some(by);
                 SessionInput::SpeechComplete { speech, closes }
             }
-            EngineTaskEvent::Replied { speech, reply: None } => {
+            EngineTaskResult::Replied { speech, reply: None } => {
                 self.journal.engine_failed(FailedEngine::Interviewer);
                 SessionInput::SpeechFailed { speech }
             }
-            EngineTaskEvent::Synthesized { speech, sentence, sound: Some(sound) } => {
+            EngineTaskResult::Synthesized { speech, sentence, sound: Some(sound) } => {
                 let length_ms = sound.samples.len() as i64 * 1_000 / i64::from(sound.rate.max(1));
                 self.sounds.insert((speech, sentence), sound);
                 SessionInput::Synthesized { speech, sentence, length_ms }
             }
-            EngineTaskEvent::Synthesized { speech, sentence, sound: None } => {
+            EngineTaskResult::Synthesized { speech, sentence, sound: None } => {
                 self.journal.engine_failed(FailedEngine::Voice);
                 SessionInput::SynthesisFailed { speech, sentence }
             }
-            EngineTaskEvent::Kept { next } => {
+            EngineTaskResult::Kept { next } => {
                 self.send(ServerMessage::Acknowledge { next });
                 return None;
             }

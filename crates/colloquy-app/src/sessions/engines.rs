@@ -29,7 +29,7 @@ const JUDGEMENT_LIMIT: Duration = Duration::from_millis(700);
 
 /// The result of a task.
 #[derive(Debug)]
-pub enum EngineTaskEvent {
+pub enum EngineTaskResult {
     Recognized {
         segment: RecognitionSegmentId,
         /// `None` if recognition failed.
@@ -73,7 +73,7 @@ pub struct SessionEngines {
     pub voice: Voice,
     /// Sends results to the actor. The channel is unbounded because few tasks run at a time, and a reply has few
     /// sentences.
-    done: mpsc::UnboundedSender<EngineTaskEvent>,
+    done: mpsc::UnboundedSender<EngineTaskResult>,
     /// Aborts all tasks when the actor ends.
     running: JoinSet<()>,
     of_speeches: Vec<(SpeechId, AbortHandle)>,
@@ -83,14 +83,14 @@ pub struct SessionEngines {
 /// Sends each sentence of a reply to the actor.
 struct SpeechListener {
     speech: SpeechId,
-    done: mpsc::UnboundedSender<EngineTaskEvent>,
+    done: mpsc::UnboundedSender<EngineTaskResult>,
     sentences: Vec<String>,
 }
 
 impl ReplyListener for SpeechListener {
     fn sentence(&mut self, sentence: &str) {
         self.sentences.push(sentence.to_owned());
-        let _ = self.done.send(EngineTaskEvent::Sentence { speech: self.speech, text: sentence.to_owned() });
+        let _ = self.done.send(EngineTaskResult::Sentence { speech: self.speech, text: sentence.to_owned() });
     }
 }
 
@@ -118,7 +118,7 @@ impl SessionEngines {
         invitation: InvitationId,
         locale: Locale,
         voice: Voice,
-        done: mpsc::UnboundedSender<EngineTaskEvent>,
+        done: mpsc::UnboundedSender<EngineTaskResult>,
     ) -> Self {
         SessionEngines {
             invitation,
@@ -136,7 +136,7 @@ impl SessionEngines {
         }
     }
 
-    fn run(&mut self, work: impl Future<Output = EngineTaskEvent> + Send + 'static) -> AbortHandle {
+    fn run(&mut self, work: impl Future<Output = EngineTaskResult> + Send + 'static) -> AbortHandle {
         while self.running.try_join_next().is_some() {}
         let done = self.done.clone();
         self.running.spawn(async move {
@@ -152,7 +152,7 @@ impl SessionEngines {
             let recognized = recognized.unwrap_or(Err(RecognitionError::Crowded));
             let recognized =
                 recognized.inspect_err(|error| tracing::warn!(%error, "speech could not be recognized"));
-            EngineTaskEvent::Recognized { segment, heard: recognized.ok() }
+            EngineTaskResult::Recognized { segment, heard: recognized.ok() }
         });
         self.of_segments.retain(|(_, running)| !running.is_finished());
         self.of_segments.push((segment, recognizing));
@@ -183,7 +183,7 @@ impl SessionEngines {
                 // The next pause has a judgement again.
                 Ok(Err(_)) | Err(_) => None,
             };
-            EngineTaskEvent::TurnJudged { segment, finished }
+            EngineTaskResult::TurnJudged { segment, finished }
         });
     }
 
@@ -205,7 +205,7 @@ impl SessionEngines {
                 tokio::spawn(async move { chosen.prepare(&situation).await });
             }
             let reply = reply.ok().map(|reply| (reply.by, reply.closes));
-            EngineTaskEvent::Replied { speech, reply }
+            EngineTaskResult::Replied { speech, reply }
         });
         self.of_speeches.push((speech, asking));
     }
@@ -215,7 +215,7 @@ impl SessionEngines {
         let speaking = self.run(async move {
             let sound = engine.speak(&voice, &text).await;
             let sound = sound.inspect_err(|error| tracing::warn!(%error, "a sentence could not be spoken"));
-            EngineTaskEvent::Synthesized { speech, sentence, sound: sound.ok().map(Arc::new) }
+            EngineTaskResult::Synthesized { speech, sentence, sound: sound.ok().map(Arc::new) }
         });
         self.of_speeches.push((speech, speaking));
     }

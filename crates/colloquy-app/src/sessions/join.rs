@@ -125,7 +125,7 @@ pub async fn join(
     Ok(Ok(SessionConnection::open(app.seed(), mailbox, wait).await.ok_or(AppError::Late)?))
 }
 
-type Taken = (SessionActor, mpsc::UnboundedReceiver<super::engines::EngineTaskEvent>);
+type Taken = (SessionActor, mpsc::UnboundedReceiver<super::engines::EngineTaskResult>);
 
 /// Makes a new actor the holder of the interview.
 async fn take(

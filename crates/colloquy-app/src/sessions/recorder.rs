@@ -16,7 +16,7 @@ use tokio::time::timeout;
 use uuid::Uuid;
 
 use super::AudioFrame;
-use super::engines::EngineTaskEvent;
+use super::engines::EngineTaskResult;
 
 /// How many commands may wait while the disk is busy: many seconds of sound.
 const WAITING: usize = 64;
@@ -47,7 +47,7 @@ pub struct SessionRecorder {
     /// The invitee's newest sound, and its start on the session's clock.
     newest: Vec<i16>,
     newest_at_ms: i64,
-    done: mpsc::UnboundedSender<EngineTaskEvent>,
+    done: mpsc::UnboundedSender<EngineTaskResult>,
 }
 
 impl SessionRecorder {
@@ -56,7 +56,7 @@ impl SessionRecorder {
         invitation: InvitationId,
         holder: Uuid,
         session: i32,
-        done: mpsc::UnboundedSender<EngineTaskEvent>,
+        done: mpsc::UnboundedSender<EngineTaskResult>,
     ) -> Self {
         let (newest, newest_at_ms) = (Vec::new(), 0);
         SessionRecorder {
@@ -96,7 +96,7 @@ impl SessionRecorder {
         self.flush().await;
         match &self.present {
             Some((_, commands)) => _ = commands.send(RecorderCommand::Acknowledge(next)).await,
-            None => _ = self.done.send(EngineTaskEvent::Kept { next }),
+            None => _ = self.done.send(EngineTaskResult::Kept { next }),
         }
     }
 
@@ -158,13 +158,13 @@ impl SessionRecorder {
 async fn record(
     mut recording: Box<dyn OpenRecording>,
     mut commands: mpsc::Receiver<RecorderCommand>,
-    done: mpsc::UnboundedSender<EngineTaskEvent>,
+    done: mpsc::UnboundedSender<EngineTaskResult>,
 ) {
     while let Some(command) = commands.recv().await {
         let kept = match command {
             RecorderCommand::Write { side, at_ms, sound } => recording.write(side, at_ms, sound).await,
             RecorderCommand::Acknowledge(next) => {
-                let _ = done.send(EngineTaskEvent::Kept { next });
+                let _ = done.send(EngineTaskResult::Kept { next });
                 Ok(())
             }
             RecorderCommand::Leave => return,

@@ -60,7 +60,7 @@ fn engines(
     recognizer: Arc<dyn Recognizer>,
     turn_detector: Option<Arc<dyn TurnDetector>>,
     language: &str,
-) -> (SessionEngines, mpsc::UnboundedReceiver<EngineTaskEvent>) {
+) -> (SessionEngines, mpsc::UnboundedReceiver<EngineTaskResult>) {
     let (done, results) = mpsc::unbounded_channel();
     let engines = SessionEngines {
         invitation: InvitationId::from_uuid(Uuid::nil()),
@@ -89,7 +89,7 @@ async fn judged(
     engines.judge_turn(RecognitionSegmentId(7), || Pcm { rate: 16_000, samples });
     engines.running.join_next().await?.expect("the task ends");
     match results.recv().await {
-        Some(EngineTaskEvent::TurnJudged { segment: RecognitionSegmentId(7), finished }) => Some(finished),
+        Some(EngineTaskResult::TurnJudged { segment: RecognitionSegmentId(7), finished }) => Some(finished),
         other => panic!("{other:?}"),
     }
 }
@@ -183,7 +183,7 @@ async fn prepares_for_the_next_reply_while_the_words_are_spoken() {
         let curious = Arc::new(Curious { closes, ..Curious::default() });
         engines.interviewer = curious.clone();
         engines.ask(SpeechId(1), situation());
-        while !matches!(results.recv().await, Some(EngineTaskEvent::Replied { .. })) {}
+        while !matches!(results.recv().await, Some(EngineTaskResult::Replied { .. })) {}
         for _ in 0..100 {
             tokio::task::yield_now().await;
         }
