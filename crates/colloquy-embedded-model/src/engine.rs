@@ -13,7 +13,7 @@ use crate::chat_tokenizer::ChatTokenizer;
 use crate::prefix_cache::{CachedConversation, PrefixCache, PrefixCacheLimits, TokenizedPrompt};
 use crate::qwen2::Qwen2;
 use crate::sampler::TokenSampler;
-use crate::stop_text_filter::StopSequenceFilter;
+use crate::stop_sequence_filter::StopSequenceFilter;
 
 /// How many tokens of a prompt are processed in one step. More would be a little faster, and keep others waiting.
 pub const CHUNK: usize = 32;

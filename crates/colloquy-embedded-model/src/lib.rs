@@ -11,7 +11,7 @@ mod prefix_cache;
 mod queue;
 mod qwen2;
 mod sampler;
-mod stop_text_filter;
+mod stop_sequence_filter;
 #[cfg(test)]
 mod testing;
 mod worker;
