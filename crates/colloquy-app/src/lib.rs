@@ -28,7 +28,7 @@ mod maintenance;
 pub mod notes;
 pub mod organizations;
 pub mod page_versions;
-mod pages;
+mod pagers;
 mod presigned;
 pub mod rehearsals;
 pub mod reminders;
@@ -69,7 +69,7 @@ pub use error::AppError;
 pub use large_responses::{ResponseMemoryBudget, ResponseMemoryReservation};
 pub use list_page::ListPage;
 pub use log_page::LogEntryPage;
-pub use pages::{InvitationPager, MessagePager};
+pub use pagers::{InvitationPager, MessagePager};
 pub use presigned::PresignedUrl;
 pub use seen_revision::SeenRevision;
 

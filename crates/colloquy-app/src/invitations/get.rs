@@ -3,7 +3,7 @@ use colloquy_domain::ports::{InvitationWithMessages, ListPageRequest};
 use tokio::try_join;
 
 use super::{owned, require_owner};
-use crate::pages::PAGE_ROWS;
+use crate::pagers::PAGE_ROWS;
 use crate::{App, AppError, Caller};
 
 /// An invitation with the start of its transcript.
