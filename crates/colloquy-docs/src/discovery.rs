@@ -87,7 +87,7 @@ fn list_of_pages(base: &str, site: &DocsSite<'_>) -> String {
         text.push_str(&format!("\n## {}\n\n", part.name));
         for entry in &part.entries {
             let about = if entry.about.is_empty() { String::new() } else { format!(": {}", entry.about) };
-            text.push_str(&format!("- [{}]({}){about}\n", entry.title, twin(base, entry)));
+            text.push_str(&format!("- [{}]({}){about}\n", entry.title, absolute_address(base, entry)));
         }
     }
     text.push_str(&format!(
@@ -98,9 +98,9 @@ fn list_of_pages(base: &str, site: &DocsSite<'_>) -> String {
     text
 }
 
-fn twin(base: &str, entry: &NavigationLink) -> String {
+fn absolute_address(base: &str, entry: &NavigationLink) -> String {
     match entry.page() {
-        Some(name) => format!("{base}{}", sources::twin(name)),
+        Some(name) => format!("{base}{}", sources::markdown_path(name)),
         None => match entry.target.to_string() {
             address if address.starts_with('/') => format!("{base}{address}"),
             address => address,

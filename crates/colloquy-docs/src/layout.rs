@@ -14,7 +14,7 @@ pub struct PageLayout<'f> {
     /// The page's absolute address.
     pub canonical: String,
     /// The address of the page's Markdown.
-    pub twin: String,
+    pub markdown_path: String,
     /// The folder of the styles and scripts.
     pub assets: &'f str,
     /// The part of the navigation that has the page.

@@ -6,7 +6,7 @@ mod samples;
 mod schema;
 
 use colloquy_api::json::{elements, members, plain, resolve, text};
-pub use markdown::twin;
+pub use markdown::as_markdown;
 pub use page::{RenderedReference, render};
 use schema::{DocumentedField, fields, reference};
 use serde_json::Value;

@@ -50,7 +50,7 @@ impl<'b> DocsSite<'b> {
         let shown = reference::render(&self.reference);
         let mut documents: Vec<ServedDocument> = self.pages.iter().flat_map(|page| self.page(page)).collect();
         documents.push(html(REFERENCE, self.layout_of_reference(&shown.html).html()));
-        documents.push(ServedDocument::new("/docs/reference.md", MARKDOWN, reference::twin(&self.reference)));
+        documents.push(ServedDocument::new("/docs/reference.md", MARKDOWN, reference::as_markdown(&self.reference)));
         documents.push(ServedDocument::new("/docs/search.json", JSON, self.index(&shown)));
         documents.extend(assets::FILES.iter().map(|(name, text)| {
             let path = format!("{}/{name}", *assets::FOLDER);
@@ -65,7 +65,7 @@ impl<'b> DocsSite<'b> {
         let address = sources::address(page.name);
         let layout = self.layout(page.name, &address, &page.rendered);
         let text = layout.html();
-        let mut documents = vec![ServedDocument::new(sources::twin(page.name), MARKDOWN, page.source)];
+        let mut documents = vec![ServedDocument::new(sources::markdown_path(page.name), MARKDOWN, page.source)];
         if page.name == sources::INDEX {
             documents.push(html("/docs/", text.clone()));
         }
@@ -79,7 +79,7 @@ impl<'b> DocsSite<'b> {
             title: &page.title,
             about: &page.about,
             canonical: format!("{}{address}", self.base),
-            twin: sources::twin(name),
+            markdown_path: sources::markdown_path(name),
             assets: &assets::FOLDER,
             part: layout::part_of(&self.parts, name),
             navigation: layout::navigation(&self.parts, name, &[]),
@@ -98,7 +98,7 @@ impl<'b> DocsSite<'b> {
             title: "Reference",
             about: "Every operation, webhook and record of the API, with a form to try operations.",
             canonical: format!("{}{REFERENCE}", self.base),
-            twin: "/docs/reference.md".to_owned(),
+            markdown_path: "/docs/reference.md".to_owned(),
             assets: &assets::FOLDER,
             part: layout::part_of(&self.parts, "reference"),
             navigation: layout::navigation(&self.parts, "reference", &self.reference.groups),

@@ -29,6 +29,6 @@ pub fn picture(path: &str) -> String {
 }
 
 /// Returns the address of a page's Markdown.
-pub fn twin(name: &str) -> String {
+pub fn markdown_path(name: &str) -> String {
     format!("/docs/{name}.md")
 }

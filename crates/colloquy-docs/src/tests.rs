@@ -116,16 +116,16 @@ fn no_page_runs_or_loads_anything_from_other_sites() {
 }
 
 #[test]
-fn every_page_has_a_twin_in_markdown_and_names_it() {
+fn every_page_exists_as_markdown_and_links_it() {
     let documents = all();
     for (path, elements) in pages() {
-        let twins: Vec<&Element> = elements
+        let alternates: Vec<&Element> = elements
             .iter()
             .filter(|element| element.name == "link" && element.get("rel") == Some("alternate"))
             .collect();
-        let [twin] = twins[..] else { panic!("{path} names {} twins", twins.len()) };
-        assert_eq!(twin.get("type"), Some("text/markdown"));
-        let address = twin.get("href").expect("an address");
+        let [alternate] = alternates[..] else { panic!("{path} links {} alternates", alternates.len()) };
+        assert_eq!(alternate.get("type"), Some("text/markdown"));
+        let address = alternate.get("href").expect("an address");
         let document = documents.iter().find(|document| document.path == address);
         let document = document.unwrap_or_else(|| panic!("{path}: {address} does not exist"));
         assert_eq!(document.content_type, "text/markdown; charset=utf-8");

@@ -18,7 +18,7 @@ pub struct InformalAddress {
     pub words: &'static [&'static str],
     /// Endings of words that do: "dijiste".
     pub endings: &'static [&'static str],
-    /// Formal words and their informal twins, "sind Sie = bist du", by which a question is turned. Bars separate the pairs,
+    /// Formal words with their informal forms, "sind Sie = bist du", by which a question is turned. Bars separate the pairs,
     /// of which the first one that fits counts.
     pub from_formal: &'static str,
     /// Turns what a text begins with by rule, if no pair fits: returns how many bytes it is, and what it becomes.

@@ -145,8 +145,8 @@ fn turned(question: &str, language: Language) -> (String, bool) {
     let mut rest = question.as_str();
     let mut begins_word = true;
     while let Some(letter) = rest.chars().next() {
-        let twin = |(from, to)| Some((without(rest, from)?, from, to));
-        let found = if begins_word { informal.pairs().find_map(twin) } else { None };
+        let paired = |(from, to)| Some((without(rest, from)?, from, to));
+        let found = if begins_word { informal.pairs().find_map(paired) } else { None };
         let by_rule = if begins_word && found.is_none() { (informal.by_rule)(rest) } else { None };
         if let Some((after, from, to)) = found {
             let is_capital = letter.is_uppercase() && from.starts_with(char::is_lowercase);

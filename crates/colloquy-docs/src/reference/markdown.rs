@@ -7,7 +7,7 @@ use super::schema::DocumentedField;
 use super::{ApiReference, DocumentedBody, DocumentedOperation, ParameterPlace};
 
 /// Returns the whole reference as Markdown.
-pub fn twin(reference: &ApiReference) -> String {
+pub fn as_markdown(reference: &ApiReference) -> String {
     let mut out = String::new();
     // Writing to a string cannot fail.
     let _ = write(reference, &mut out);

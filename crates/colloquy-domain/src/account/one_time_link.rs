@@ -72,7 +72,7 @@ impl OneTimeLink {
     }
 
     /// Creates a link for the same purpose, with a secret of its own. It expires together with the first.
-    pub fn twin(&self, id: OneTimeLinkId, secret: AccountSecretHash, now: Timestamp) -> Self {
+    pub fn with_new_secret(&self, id: OneTimeLinkId, secret: AccountSecretHash, now: Timestamp) -> Self {
         let (purpose, expires_at) = (self.purpose.clone(), self.expires_at);
         let closed_at = self.closed_at;
         let facts = OneTimeLinkFacts { id, secret, purpose, created_at: now, expires_at, closed_at };

@@ -72,7 +72,7 @@ fn ended_query<'a>(scope: RetentionScope) -> EndedQuery<'a> {
 }
 
 /// Returns those that ended at the same moment as an invitation and come after it.
-pub fn twins_query<'a>(scope: RetentionScope, at: StoredMoment, id: StoredId) -> EndedQuery<'a> {
+pub fn simultaneous_query<'a>(scope: RetentionScope, at: StoredMoment, id: StoredId) -> EndedQuery<'a> {
     ended_query(scope).filter(EndedAtSql.eq(at)).filter(invitations::id.gt(id)).order(invitations::id)
 }
 
@@ -100,7 +100,7 @@ pub async fn ended(
 ) -> QueryResult<Vec<EndedInvitation>> {
     let mut rows: Vec<EndedColumns> = Vec::new();
     if let Some((at, id)) = after.filter(|(at, _)| at.0 <= until.0) {
-        rows = LiteralSqlLimit::new(twins_query(scope, at, id), limit).load(&mut conn).await?;
+        rows = LiteralSqlLimit::new(simultaneous_query(scope, at, id), limit).load(&mut conn).await?;
     }
     if rows.len() < limit {
         let later = later_query(scope, after.map(|(at, _)| at), until);

@@ -235,7 +235,7 @@ impl AccountMailOutbox {
             return Ok(Err("not sent: the organization does not exist"));
         };
         let secret = AccountSecret::draw(&*self.randomness);
-        let link = shown.twin(Id::from_uuid(self.ids.next()), secret.hash(), now);
+        let link = shown.with_new_secret(Id::from_uuid(self.ids.next()), secret.hash(), now);
         let url = self.links.join(&secret);
         let mut letter = self.letter(mail, AccountLetterKind::Join(organization.name.clone()), None, url);
         // Someone who has an account may have chosen another language than the person who invites.

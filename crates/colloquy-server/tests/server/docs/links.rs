@@ -111,16 +111,16 @@ async fn every_link_on_every_markdown_page_works() {
     let (mut seen, mut followed) = (Seen::default(), 0);
     for page in pages(&server).await {
         let html = seen.get(&server, &page).await.1;
-        let twins = values(&html, "href")
+        let markdown_pages = values(&html, "href")
             .into_iter()
             .filter(|link| link.starts_with("/docs/") && link.ends_with(".md"));
-        for twin in twins.collect::<Vec<_>>() {
-            let (status, text) = seen.get(&server, &twin).await;
-            assert_eq!(status, 200, "{twin}");
+        for page in markdown_pages.collect::<Vec<_>>() {
+            let (status, text) = seen.get(&server, &page).await;
+            assert_eq!(status, 200, "{page}");
             for link in links_of_markdown(&text) {
                 // Fragments are headings, which are checked on the HTML page.
                 let link = link.split('#').next().unwrap_or_default();
-                seen.check(&server, &twin, link).await;
+                seen.check(&server, &page, link).await;
                 followed += 1;
             }
         }

@@ -49,15 +49,15 @@ async fn finds_ended_invitations_by_an_index_in_their_order() {
         (RetentionScope::Organization(owner), "(SELECT id FROM organizations)"),
         (RetentionScope::Interview(owner, interview), "(SELECT id FROM interviews)"),
     ] {
-        let twins = queries::retention::twins_query(scope, now, StoredId(Uuid::nil()));
+        let simultaneous = queries::retention::simultaneous_query(scope, now, StoredId(Uuid::nil()));
         let values = [column, "now() - interval '39900 minutes'", nil];
-        let twins = plan(&client, LiteralSqlLimit::new(twins, 51), values).await;
+        let simultaneous = plan(&client, LiteralSqlLimit::new(simultaneous, 51), values).await;
         let later = queries::retention::later_query(scope, Some(now), now);
         let values = [column, "now() - interval '1 day'", "now() - interval '30 days'"];
         let later = plan(&client, LiteralSqlLimit::new(later, 51), values).await;
         // The few that ended at one moment may be sorted afterwards.
         assert!(!later.contains("Sort") && later.contains("using invitations_ended"), "{later}");
-        for plan in [twins, later] {
+        for plan in [simultaneous, later] {
             assert!(plan.contains("invitations_ended"), "{plan}");
             assert!(!plan.contains("Seq Scan on invitations"), "{plan}");
         }

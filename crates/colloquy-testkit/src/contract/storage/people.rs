@@ -179,14 +179,14 @@ pub async fn links_for_a_new_password_are_found_by_account_until_they_close(stor
         (fixture.add_account("ada@example.org").await, fixture.add_account("g@example.org").await);
     let of = |account: &Account| fixture.new_link(LinkPurpose::ResetPassword { account_id: account.id });
     let (mut first, second, graces) = (of(&ada), of(&ada), of(&grace));
-    let twin = second.twin(OneTimeLinkId::from_uuid(fixture.ids.next()), fixture.secret(), after(5));
-    for link in [&first, &second, &graces, &twin] {
+    let third = second.with_new_secret(OneTimeLinkId::from_uuid(fixture.ids.next()), fixture.secret(), after(5));
+    for link in [&first, &second, &graces, &third] {
         fixture.commit([Write::AddOneTimeLink(link.clone())]).await;
     }
     first.close(after(1));
     fixture.commit([Write::SaveOneTimeLink(first)]).await;
     let open = fixture.storage.open_password_links(ada.id).await.expect("the storage answers");
-    assert_eq!(open, [second, twin]);
+    assert_eq!(open, [second, third]);
 }
 
 pub async fn an_identity_belongs_to_one_account_until_it_is_removed(storage: Arc<dyn Storage>) {
@@ -347,7 +347,7 @@ pub async fn rows_of_people_require_what_they_refer_to(storage: Arc<dyn Storage>
     }
     let session = fixture.new_browser_session(ada.id);
     fixture.commit([Write::AddBrowserSession(session.clone())]).await;
-    let mut twin = fixture.new_browser_session(ada.id);
-    twin = BrowserSession::new(twin.id, ada.id, session.secret, "", sample::now());
-    fixture.check_failed([Write::AddBrowserSession(twin)]).await;
+    let mut same_secret = fixture.new_browser_session(ada.id);
+    same_secret = BrowserSession::new(same_secret.id, ada.id, session.secret, "", sample::now());
+    fixture.check_failed([Write::AddBrowserSession(same_secret)]).await;
 }

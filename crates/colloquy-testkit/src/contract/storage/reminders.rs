@@ -54,7 +54,7 @@ pub async fn invitees_who_can_be_reminded_are_found_in_the_order_of_their_mails(
         let tokyo = TimeZoneName::parse("Asia/Tokyo").expect("a time zone");
         assert!(one.set_time_zone(tokyo).is_made());
     };
-    let twin = add(Some(10), in_tokyo).await;
+    let same_day = add(Some(10), in_tokyo).await;
     add(None, |_| {}).await;
     add(Some(5), |one| assert!(one.start(after(6)).is_ok())).await;
     add(Some(5), |one| assert!(one.cancel(after(6)).is_ok())).await;
@@ -74,11 +74,11 @@ pub async fn invitees_who_can_be_reminded_are_found_in_the_order_of_their_mails(
         time_zone: zone.and_then(TimeZoneName::parse),
     };
     let (early, late) = (awaited(10, early, None), awaited(20, late, None));
-    let twin = awaited(10, twin, Some("Asia/Tokyo"));
-    assert_eq!(found(0, 20, None, 9).await, [early.clone(), twin.clone(), late.clone()]);
-    assert_eq!(found(0, 19, None, 9).await, [early.clone(), twin.clone()]);
-    assert_eq!(found(0, 20, Some(&early), 1).await, std::slice::from_ref(&twin));
-    assert_eq!(found(0, 20, Some(&twin), 9).await, [late]);
+    let same_day = awaited(10, same_day, Some("Asia/Tokyo"));
+    assert_eq!(found(0, 20, None, 9).await, [early.clone(), same_day.clone(), late.clone()]);
+    assert_eq!(found(0, 19, None, 9).await, [early.clone(), same_day.clone()]);
+    assert_eq!(found(0, 20, Some(&early), 1).await, std::slice::from_ref(&same_day));
+    assert_eq!(found(0, 20, Some(&same_day), 9).await, [late]);
     assert_eq!(found(3, 20, None, 9).await, [awaited(5, reminded, None)]);
     assert_eq!(found(1, 20, None, 9).await, []);
 }

@@ -107,7 +107,7 @@ pub async fn ended_invitations_are_found_in_the_order_in_which_they_ended(storag
     let cancelled = |one: &mut Invitation| one.cancel(after(20)).expect("it is ready");
     let cancelled = add_ended(&fixture, &interview, cancelled).await;
     let archived = add_ended(&fixture, &interview, |one| _ = one.archive(after(30))).await;
-    let twins = [
+    let simultaneous = [
         add_ended(&fixture, &interview, completed(10)).await,
         add_ended(&fixture, &interview, completed(10)).await,
     ];
@@ -123,9 +123,9 @@ pub async fn ended_invitations_are_found_in_the_order_in_which_they_ended(storag
         one.reactivate(after(6)).expect("it is completed");
     })
     .await;
-    let mut twins = twins.map(|one| one.id);
-    twins.sort();
-    let of_interview = [twins[0], twins[1], cancelled.id, archived.id, late.id];
+    let mut simultaneous = simultaneous.map(|one| one.id);
+    simultaneous.sort();
+    let of_interview = [simultaneous[0], simultaneous[1], cancelled.id, archived.id, late.id];
     let scope = RetentionScope::Interview(owner, interview.id);
     let found = async |scope, position, until, limit| {
         fixture.storage.ended_invitations(scope, position, after(until), limit).await.expect("an answer")
