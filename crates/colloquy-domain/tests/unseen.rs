@@ -102,8 +102,8 @@ fn most_farewells_end_the_interview_or_lead_to_the_question_whether_to_stop() {
 #[test]
 fn most_annoyance_is_noticed() {
     let is_annoyed = |answer: &str, language| {
-        use AnswerIntent::{AlreadySaid, Hostile, Impatient, Stop, Unheeded, Weary};
-        matches!(meaning(answer, language), AlreadySaid | Hostile | Impatient | Stop | Unheeded | Weary)
+        use AnswerIntent::{AlreadySaid, FeelsIgnored, Hostile, Impatient, Stop, Weary};
+        matches!(meaning(answer, language), AlreadySaid | Hostile | Impatient | Stop | FeelsIgnored | Weary)
     };
     check("annoyed", 50.0, 100.0, is_annoyed);
 }
@@ -111,7 +111,7 @@ fn most_annoyance_is_noticed() {
 #[test]
 fn most_complaints_about_repeated_questions_are_noticed() {
     let is_noticed = |answer: &str, language| {
-        matches!(meaning(answer, language), AnswerIntent::AlreadySaid | AnswerIntent::Unheeded)
+        matches!(meaning(answer, language), AnswerIntent::AlreadySaid | AnswerIntent::FeelsIgnored)
     };
     check("already", 72.0, 100.0, is_noticed);
 }

@@ -59,7 +59,7 @@ groups! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Attitude {
     /// Does not feel heard by the interviewer.
-    Unheeded,
+    FeelsIgnored,
     /// Has been asked this before.
     AlreadySaid,
     /// Sighs at another question, or praises it ironically.
@@ -75,7 +75,7 @@ pub enum Attitude {
 /// Combinations of groups in one sentence, in any order. A group after `-` must not occur in it, unless "but" or the
 /// like separates it from the others.
 pub const ATTITUDES: &[(Attitude, &[&str])] = &[
-    (Attitude::Unheeded, &["not_listening & -others"]),
+    (Attitude::FeelsIgnored, &["not_listening & -others"]),
     (Attitude::AlreadySaid, &["repeated & -others"]),
     (Attitude::Exasperated, &["exasperated & another & -others", "praise & another & -others"]),
     (

@@ -53,7 +53,7 @@ pub struct AnswerPatterns {
     /// The invitee wants to go on, unless the sentence is negated.
     pub going_on: &'static str,
     /// The invitee does not feel heard.
-    pub unheeded: &'static str,
+    pub feels_ignored: &'static str,
     /// The interview takes too long for the invitee.
     pub impatient: &'static str,
     /// The invitee says before an interview how much time there is: "I have ten minutes".

@@ -46,9 +46,9 @@ pub struct InterviewerPhrases {
     /// The words that turn a clause about oneself into one about the invitee.
     pub second_person: &'static [(&'static str, &'static str)],
     /// After an invitee who does not feel heard.
-    pub unheeded: &'static str,
+    pub feels_ignored: &'static str,
     /// After an invitee who does not feel heard, with a clause of their answer.
-    pub unheeded_quote: &'static str,
+    pub feels_ignored_quote: &'static str,
     /// After an invitee who wants to finish sooner.
     pub hurried: &'static [&'static str],
     /// Phrases with which invitees say that they are crying. That is met with sympathy and not followed up.

@@ -139,7 +139,9 @@ fn is_lead(passage: &AnalysedPassage, context: SentenceContext<'_>) -> bool {
 }
 
 fn is_about_the_interview(passage: &AnalysedPassage, context: SentenceContext<'_>) -> bool {
-    use AnswerIntent::{AlreadySaid, Injection, Plain, Repeat, Rich, Stop, Thin, Unasked, Unclear, Unheeded};
+    use AnswerIntent::{
+        AlreadySaid, FeelsIgnored, Injection, Plain, Repeat, Rich, Stop, Thin, Unasked, Unclear,
+    };
     // A remark is short, and no one makes it in the middle of a speech. This also bounds the work.
     if passage.words > REMARK_WORDS || context.place >= READ_SENTENCES {
         return false;
@@ -155,7 +157,7 @@ fn is_about_the_interview(passage: &AnalysedPassage, context: SentenceContext<'_
         Repeat if context.place > 0 && context.answer.meaning.is_answer() => false,
         // "As I said, I will probably stop in December" says it, and perhaps for the first time.
         AlreadySaid => passage.content.len() <= REPEATED_CONTENT && !heard.has_answer,
-        Injection | Repeat | Stop | Unheeded => true,
+        Injection | Repeat | Stop | FeelsIgnored => true,
         Unasked | Unclear if !heard.has_answer => true,
         Thin | Plain | Rich => is_digression(passage, context),
         // "Too long" answers how the wait was.

@@ -110,7 +110,7 @@ fn bad_sentence(answer: &str, language: Language) -> Option<ScoredAnswerClause> 
 /// taken up.
 fn is_to_interviewer(clause: &str, language: Language) -> bool {
     use AnswerIntent::{AlreadySaid, Hostile, Impatient, Nothing, Refusal, Skip, Stop};
-    use AnswerIntent::{Unasked, Unclear, Unheeded, Weary};
+    use AnswerIntent::{FeelsIgnored, Unasked, Unclear, Weary};
     matches!(
         InterpretedAnswer::of(clause, language).meaning,
         AlreadySaid
@@ -122,7 +122,7 @@ fn is_to_interviewer(clause: &str, language: Language) -> bool {
             | Stop
             | Unasked
             | Unclear
-            | Unheeded
+            | FeelsIgnored
             | Weary
     )
 }

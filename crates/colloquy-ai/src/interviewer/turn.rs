@@ -225,9 +225,9 @@ impl TurnContext<'_> {
             AnswerIntent::AlreadySaid => self.lead_of(self.rapport().said_before),
             AnswerIntent::Unasked => self.lead_of(self.rapport().unasked),
             AnswerIntent::Unclear => self.lead_of(self.rapport().unclear),
-            AnswerIntent::Unheeded if self.heard.has_answer => sentences(words.unheeded),
+            AnswerIntent::FeelsIgnored if self.heard.has_answer => sentences(words.feels_ignored),
             AnswerIntent::Impatient => self.lead_of(words.hurried),
-            AnswerIntent::Unheeded => self.noted(),
+            AnswerIntent::FeelsIgnored => self.noted(),
             _ if self.is_in_tears() => self.lead_of(words.sympathies),
             _ if self.heard.is_hurried => self.lead_of(words.hurried),
             _ => self.receipt().unwrap_or_else(|| match most_telling(&self.answer, self.language) {
@@ -274,8 +274,8 @@ impl TurnContext<'_> {
     }
 
     fn is_about_conversation(&self) -> bool {
-        use AnswerIntent::{AlreadySaid, Unasked, Unclear, Unheeded};
-        matches!(self.heard.meaning, AlreadySaid | Unasked | Unclear | Unheeded)
+        use AnswerIntent::{AlreadySaid, FeelsIgnored, Unasked, Unclear};
+        matches!(self.heard.meaning, AlreadySaid | Unasked | Unclear | FeelsIgnored)
     }
 
     fn last_question(&self) -> Vec<String> {

@@ -54,7 +54,7 @@ pub enum AnswerIntent {
     /// The invitee has answered this already.
     AlreadySaid,
     /// The invitee does not feel heard.
-    Unheeded,
+    FeelsIgnored,
     /// The invitee misses a question.
     Unasked,
     /// The invitee does not know what the question means, or guesses.
@@ -264,7 +264,7 @@ fn meaning(said: &NormalizedText, is_question: bool, language: Language) -> Opti
     let patterns = CompiledAnswerPatterns::of(language);
     let words = said.words().count();
     let wishes = [
-        (AnswerIntent::Unheeded, &patterns.unheeded),
+        (AnswerIntent::FeelsIgnored, &patterns.feels_ignored),
         (AnswerIntent::AlreadySaid, &patterns.already_said),
         (AnswerIntent::Impatient, &patterns.impatient),
     ];

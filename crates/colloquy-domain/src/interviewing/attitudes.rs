@@ -19,14 +19,14 @@ pub(super) fn shown_annoyance(
     understood_as: Option<AnswerIntent>,
     language: Language,
 ) -> Option<AnswerIntent> {
-    use AnswerIntent::{AlreadySaid, Hostile, Impatient, Injection, Refusal, Skip, Stop, Unheeded};
+    use AnswerIntent::{AlreadySaid, FeelsIgnored, Hostile, Impatient, Injection, Refusal, Skip, Stop};
     if matches!(understood_as, Some(Stop | Injection | Hostile | Refusal)) {
         return None;
     }
     let intent = match attitude(text, language)? {
         // "Another question" alone asks for one.
         Attitude::Exasperated => return Some(Impatient),
-        Attitude::Unheeded => Unheeded,
+        Attitude::FeelsIgnored => FeelsIgnored,
         Attitude::AlreadySaid => AlreadySaid,
         Attitude::Impatient => Impatient,
         Attitude::Refusal | Attitude::NoRefusal | Attitude::AboutOthers => return None,
@@ -36,10 +36,10 @@ pub(super) fn shown_annoyance(
 
 /// Returns whether a refusal or a complaint is somebody else's, or about somebody else. Such a sentence is an answer.
 pub(super) fn is_about_others(text: &str, meaning: AnswerIntent, language: Language) -> bool {
-    use AnswerIntent::{AlreadySaid, Hostile, Impatient, Unheeded};
+    use AnswerIntent::{AlreadySaid, FeelsIgnored, Hostile, Impatient};
     match meaning {
         _ if meaning.declines() => reports(text, Attitude::NoRefusal, language),
-        Unheeded | AlreadySaid | Impatient | Hostile => reports(text, Attitude::AboutOthers, language),
+        FeelsIgnored | AlreadySaid | Impatient | Hostile => reports(text, Attitude::AboutOthers, language),
         _ => false,
     }
 }

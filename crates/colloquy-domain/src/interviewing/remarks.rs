@@ -181,18 +181,18 @@ pub(super) fn with_remark(answer: InterpretedAnswer, text: &str) -> InterpretedA
 }
 
 fn remark<'a>(answer: InterpretedAnswer, all: &[Sentence<'a>], language: Language) -> Option<Remark<'a>> {
-    use AnswerIntent::{AlreadySaid, Back, Impatient, Opinion, Refusal, Repeat, Unheeded};
+    use AnswerIntent::{AlreadySaid, Back, FeelsIgnored, Impatient, Opinion, Refusal, Repeat};
     let reproach = || said_before(all, language).or_else(|| unasked(all, language));
     match answer.meaning {
         Refusal if answer.has_answer => reproach().or_else(|| unclear(all, false, language)),
         Refusal => unasked(all, language),
         // "What do you mean about that?" may ask for the interviewer's own view.
         Opinion | AlreadySaid => reproach(),
-        Unheeded => reproach().or_else(|| unheeded(all, language)),
+        FeelsIgnored => reproach().or_else(|| feels_ignored(all, language)),
         Repeat | Impatient => reproach().or_else(|| unclear(all, false, language)),
         meaning if meaning.asks() && meaning != Back => asked_for_more(all, language),
         _ => reproach()
-            .or_else(|| unheeded(all, language))
+            .or_else(|| feels_ignored(all, language))
             .or_else(|| asked_for_more(all, language))
             .or_else(|| unclear(all, true, language)),
     }
@@ -249,7 +249,7 @@ fn unasked<'a>(all: &[Sentence<'a>], language: Language) -> Option<Remark<'a>> {
 }
 
 /// Finds a sentence at the beginning or the end of an answer that doubts that the interviewer listens.
-fn unheeded<'a>(all: &[Sentence<'a>], language: Language) -> Option<Remark<'a>> {
+fn feels_ignored<'a>(all: &[Sentence<'a>], language: Language) -> Option<Remark<'a>> {
     if all.len() < 2 {
         return None;
     }
@@ -261,8 +261,10 @@ fn unheeded<'a>(all: &[Sentence<'a>], language: Language) -> Option<Remark<'a>> 
         }
         let meaning = match attitude(sentence.text, language) {
             Some(Attitude::AlreadySaid) => AnswerIntent::AlreadySaid,
-            Some(Attitude::Unheeded) => AnswerIntent::Unheeded,
-            _ if patterns.unheeded.is_in(&NormalizedText::of(sentence.text)) => AnswerIntent::Unheeded,
+            Some(Attitude::FeelsIgnored) => AnswerIntent::FeelsIgnored,
+            _ if patterns.feels_ignored.is_in(&NormalizedText::of(sentence.text)) => {
+                AnswerIntent::FeelsIgnored
+            }
             _ => return None,
         };
         let is_meant = !is_about_others(sentence.text, meaning, language);
@@ -294,7 +296,7 @@ fn unclear<'a>(all: &[Sentence<'a>], with_questions: bool, language: Language) -
         let count = said.words().count();
         let is_puzzled = count <= REMARK_WORDS
             && rapport.puzzled.is_in(&said)
-            && !is_about_others(sentence.text, AnswerIntent::Unheeded, language);
+            && !is_about_others(sentence.text, AnswerIntent::FeelsIgnored, language);
         // Later in an answer, such a question may be part of a story.
         let is_question = with_questions && sentence.is_question && place <= 1 && count <= REMARK_WORDS;
         is_puzzled

@@ -215,7 +215,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
         earlier_quote: "Eerder zei je: “{clause}”.",
         earlier_more: "{topic}: wil je daar nog iets aan toevoegen?",
         earlier: "Daar heb je het al even over gehad.",
-        unheeded: "Het spijt me dat het zo overkomt. Wat je hebt gezegd, is genoteerd.",
+        feels_ignored: "Het spijt me dat het zo overkomt. Wat je hebt gezegd, is genoteerd.",
         wish_questions: words!(
             "zou je veranderen, zou je anders, zou je willen, zou je helpen, zouden we, hadden we, \
              had kunnen, kunnen we, wenst, wensen, verbeteren, suggesties, graag anders"

@@ -69,8 +69,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     reported: &[],
     reportable: &[],
     second_person: &[],
-    unheeded: "Het spijt me dat het zo overkomt. Wat u hebt gezegd, is genoteerd.",
-    unheeded_quote: "Het spijt me dat het zo overkomt. Ik heb genoteerd: “{clause}”.",
+    feels_ignored: "Het spijt me dat het zo overkomt. Wat u hebt gezegd, is genoteerd.",
+    feels_ignored_quote: "Het spijt me dat het zo overkomt. Ik heb genoteerd: “{clause}”.",
     hurried: &[
         "Het spijt me. Ik houd het kort en vraag alleen het belangrijkste.",
         "Mijn excuses. Ik beperk me tot de hoofdzaken.",

@@ -125,8 +125,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         ("ours", "yours"),
         ("ourselves", "yourselves"),
     ],
-    unheeded: "I am sorry that it seems so. What you said is noted.",
-    unheeded_quote: "I am sorry that it seems so. I have noted: “{clause}”.",
+    feels_ignored: "I am sorry that it seems so. What you said is noted.",
+    feels_ignored_quote: "I am sorry that it seems so. I have noted: “{clause}”.",
     hurried: &["I am sorry. I will keep it short.", "I apologise for that. I will be brief."],
     in_tears: words!(
         "i'm crying, i am crying, i'm in tears, makes me cry now, sorry i have to cry, tearing up"

@@ -265,8 +265,8 @@ pub const INFORMAL: InformalAddress = InformalAddress {
         earlier_quote: "Tout à l’heure, tu as dit\u{a0}: «\u{a0}{clause}\u{a0}».",
         earlier_more: "{topic}\u{a0}: veux-tu ajouter quelque chose\u{a0}?",
         earlier: "Tu en as déjà dit quelques mots.",
-        unheeded: "Je regrette de te donner cette impression. Ce que tu as dit est noté.",
-        unheeded_quote: "Je regrette de te donner cette impression. J’ai noté\u{a0}: «\u{a0}{clause}\u{a0}».",
+        feels_ignored: "Je regrette de te donner cette impression. Ce que tu as dit est noté.",
+        feels_ignored_quote: "Je regrette de te donner cette impression. J’ai noté\u{a0}: «\u{a0}{clause}\u{a0}».",
         wish_questions: words!(
             "changeriez, choisiriez, aimeriez, souhaiteriez, souhaitez, attendez, aurait pu, aurions pu, \
              pourrait, pourrions, améliorer, améliorations, suggestions, changerais, choisirais, \

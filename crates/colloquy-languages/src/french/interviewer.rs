@@ -89,8 +89,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     reported: &[],
     reportable: &[],
     second_person: &[],
-    unheeded: "Je regrette de vous donner cette impression. Ce que vous avez dit est noté.",
-    unheeded_quote: "Je regrette de vous donner cette impression. J’ai noté\u{a0}: «\u{a0}{clause}\u{a0}».",
+    feels_ignored: "Je regrette de vous donner cette impression. Ce que vous avez dit est noté.",
+    feels_ignored_quote: "Je regrette de vous donner cette impression. J’ai noté\u{a0}: «\u{a0}{clause}\u{a0}».",
     hurried: &[
         "Je suis navré. Je vais faire court et m’en tenir à l’essentiel.",
         "Toutes mes excuses. Je me limite à ce qui compte le plus.",

@@ -254,7 +254,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
         earlier_quote: "Vorhin sagtest du: „{clause}“.",
         earlier_more: "{topic}: Möchtest du dazu noch etwas sagen?",
         earlier: "Das hast du vorhin schon angesprochen.",
-        unheeded: "Es tut mir leid, dass es so wirkt. Was du gesagt hast, ist notiert.",
+        feels_ignored: "Es tut mir leid, dass es so wirkt. Was du gesagt hast, ist notiert.",
         wish_questions: words!(
             "würden sie ändern, würden sie anders, würden sie sich, würden sie verbessern, würde ihnen, \
              würdest du ändern, würdest du anders, würdest du dir, würdest du verbessern, würde dir, \

@@ -73,8 +73,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     reported: &[],
     reportable: &[],
     second_person: &[],
-    unheeded: "Es tut mir leid, dass es so wirkt. Was Sie gesagt haben, ist notiert.",
-    unheeded_quote: "Es tut mir leid, dass es so wirkt. Ich habe notiert: „{clause}“.",
+    feels_ignored: "Es tut mir leid, dass es so wirkt. Was Sie gesagt haben, ist notiert.",
+    feels_ignored_quote: "Es tut mir leid, dass es so wirkt. Ich habe notiert: „{clause}“.",
     hurried: &[
         "Das tut mir leid. Ich fasse mich kurz und frage nur noch das Wichtigste.",
         "Ich bitte um Entschuldigung. Ich beschränke mich auf das Wesentliche.",

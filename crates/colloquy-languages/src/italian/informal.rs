@@ -195,7 +195,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
         earlier_quote: "Prima hai detto: «{clause}».",
         earlier_more: "{topic}: vuoi aggiungere qualcosa?",
         earlier: "A questo hai già accennato.",
-        unheeded: "Mi dispiace dare questa impressione. Ho preso nota di quello che hai detto.",
+        feels_ignored: "Mi dispiace dare questa impressione. Ho preso nota di quello che hai detto.",
         hurried: &[
             "Mi dispiace. Sarò breve e ti chiederò solo le cose più importanti.",
             "Ti chiedo scusa. Mi limito all’essenziale.",

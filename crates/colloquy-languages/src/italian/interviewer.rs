@@ -73,8 +73,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     reported: &[],
     reportable: &[],
     second_person: &[],
-    unheeded: "Mi dispiace dare questa impressione. Ho preso nota di ciò che ha detto.",
-    unheeded_quote: "Mi dispiace dare questa impressione. Ho annotato: «{clause}».",
+    feels_ignored: "Mi dispiace dare questa impressione. Ho preso nota di ciò che ha detto.",
+    feels_ignored_quote: "Mi dispiace dare questa impressione. Ho annotato: «{clause}».",
     hurried: &[
         "Mi dispiace. Sarò breve e Le chiederò solo le cose più importanti.",
         "Le chiedo scusa. Mi limito all’essenziale.",

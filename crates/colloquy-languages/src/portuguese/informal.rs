@@ -190,7 +190,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
         earlier_quote: "Há pouco disseste: «{clause}».",
         earlier_more: "Queres acrescentar alguma coisa sobre {topic}?",
         earlier: "Já falaste um pouco sobre isso.",
-        unheeded: "Lamento dar essa impressão. O que disseste está anotado.",
+        feels_ignored: "Lamento dar essa impressão. O que disseste está anotado.",
         hurried: &[
             "Lamento muito. Serei breve e perguntarei apenas o mais importante.",
             "Desculpa. Vou perguntar só o essencial.",

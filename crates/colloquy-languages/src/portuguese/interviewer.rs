@@ -85,8 +85,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     reported: &[],
     reportable: &[],
     second_person: &[],
-    unheeded: "Lamento dar essa impressão. O que disse está anotado.",
-    unheeded_quote: "Lamento dar essa impressão. Anotei o seguinte: «{clause}».",
+    feels_ignored: "Lamento dar essa impressão. O que disse está anotado.",
+    feels_ignored_quote: "Lamento dar essa impressão. Anotei o seguinte: «{clause}».",
     hurried: &[
         "Lamento muito. Serei breve e perguntarei apenas o mais importante.",
         "Desculpe. Vou perguntar só o essencial.",

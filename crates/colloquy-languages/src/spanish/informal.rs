@@ -228,8 +228,8 @@ pub const INFORMAL: InformalAddress = InformalAddress {
         earlier_quote: "Antes dijiste: «{clause}».",
         earlier_more: "{topic}: ¿quieres añadir algo?",
         earlier: "De esto ya me has hablado un poco.",
-        unheeded: "Lamento darte esa impresión. He tomado nota de lo que has dicho.",
-        unheeded_quote: "Lamento darte esa impresión. He anotado esto: «{clause}».",
+        feels_ignored: "Lamento darte esa impresión. He tomado nota de lo que has dicho.",
+        feels_ignored_quote: "Lamento darte esa impresión. He anotado esto: «{clause}».",
         hurried: &[
             "Lo lamento. Seré breve y te preguntaré solo lo más importante.",
             "Te pido disculpas. Me limito a lo esencial.",

@@ -78,8 +78,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     reported: &[],
     reportable: &[],
     second_person: &[],
-    unheeded: "Lamento darle esa impresión. He tomado nota de lo que ha dicho.",
-    unheeded_quote: "Lamento darle esa impresión. He anotado esto: «{clause}».",
+    feels_ignored: "Lamento darle esa impresión. He tomado nota de lo que ha dicho.",
+    feels_ignored_quote: "Lamento darle esa impresión. He anotado esto: «{clause}».",
     hurried: &[
         "Lo lamento. Seré breve y le preguntaré solo lo más importante.",
         "Le pido disculpas. Me limito a lo esencial.",

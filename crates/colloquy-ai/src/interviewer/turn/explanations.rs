@@ -73,7 +73,7 @@ impl TurnContext<'_> {
                 InterpretedAnswer { meaning: AnswerIntent::Nothing, ..heard }
             }
             // "No more, I have said enough" reproaches nothing.
-            AnswerIntent::AlreadySaid | AnswerIntent::Unheeded
+            AnswerIntent::AlreadySaid | AnswerIntent::FeelsIgnored
                 if self.coverage.is_closing_asked && self.begins_with_nothing() =>
             {
                 InterpretedAnswer { meaning: AnswerIntent::Nothing, has_answer: false, ..heard }

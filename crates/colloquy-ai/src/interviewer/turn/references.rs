@@ -44,8 +44,8 @@ impl TurnContext<'_> {
             .find_map(|text| most_telling(text, self.language));
         let clause = clause.as_ref().and_then(|clause| clause.quoted(self.words, self.language));
         clause.map_or_else(
-            || sentences(self.words.unheeded),
-            |clause| quoting(self.words.unheeded_quote, &clause),
+            || sentences(self.words.feels_ignored),
+            |clause| quoting(self.words.feels_ignored_quote, &clause),
         )
     }
 

@@ -7,7 +7,7 @@ fn intent_of(text: &str, language: Language) -> AnswerIntent {
 
 #[test]
 fn annoyance_with_the_interview_is_noticed_by_combinations_of_words() {
-    use AnswerIntent::{AlreadySaid, Impatient, Unheeded};
+    use AnswerIntent::{AlreadySaid, FeelsIgnored, Impatient};
     for (language, text) in [
         (Language::English, "Good grief, how many more of these are there."),
         (Language::English, "You clearly didn't listen to a word of that."),
@@ -28,13 +28,13 @@ fn annoyance_with_the_interview_is_noticed_by_combinations_of_words() {
         (Language::Dutch, "U heeft helemaal niet naar me geluisterd."),
     ] {
         let intent = intent_of(text, language);
-        assert!(matches!(intent, Unheeded | AlreadySaid | Impatient), "{text}: {intent:?}");
+        assert!(matches!(intent, FeelsIgnored | AlreadySaid | Impatient), "{text}: {intent:?}");
     }
 }
 
 #[test]
 fn a_complaint_about_others_is_no_complaint_about_the_interview() {
-    use AnswerIntent::{AlreadySaid, Hostile, Impatient, Unheeded};
+    use AnswerIntent::{AlreadySaid, FeelsIgnored, Hostile, Impatient};
     for (language, text) in [
         (Language::English, "They kept asking me the same question at the desk."),
         (Language::English, "The training was a waste of time."),
@@ -51,7 +51,7 @@ fn a_complaint_about_others_is_no_complaint_about_the_interview() {
         (Language::Dutch, "Aan het loket vroegen ze me drie keer hetzelfde."),
     ] {
         let intent = intent_of(text, language);
-        let is_complaint = matches!(intent, Unheeded | AlreadySaid | Impatient | Hostile);
+        let is_complaint = matches!(intent, FeelsIgnored | AlreadySaid | Impatient | Hostile);
         assert!(!is_complaint && !intent.declines(), "{text}: {intent:?}");
     }
 }

@@ -180,7 +180,7 @@ impl Reader {
                 topic.state = if is_unanswered { TopicState::Exhausted } else { topic.state };
                 topic.is_closed |= is_follow_up || answer.meaning == AnswerIntent::Nothing;
             }
-            AnswerIntent::AlreadySaid | AnswerIntent::Unheeded => {
+            AnswerIntent::AlreadySaid | AnswerIntent::FeelsIgnored => {
                 topic.state = if is_unanswered { TopicState::Answered } else { topic.state };
                 topic.is_closed = true;
             }
