@@ -43,8 +43,8 @@ pub struct TurnPolicy {
     pub whole_answer_ms: i64,
     pub whole_answers_max: i64,
     /// How much longer the interviewer waits for someone each time a reply of its came in a pause of theirs.
-    pub lesson_ms: i64,
-    pub lessons_max: i64,
+    pub patience_step_ms: i64,
+    pub patience_steps_max: i64,
     /// Words that the recognizer is less sure of do not show whether they are finished.
     pub sure_confidence: f32,
     /// The silence that ends a turn if the words leave it open whether more follows.
@@ -133,8 +133,8 @@ impl Default for TurnPolicy {
             resumed_words: 13,
             whole_answer_ms: 600,
             whole_answers_max: 3,
-            lesson_ms: 200,
-            lessons_max: 3,
+            patience_step_ms: 200,
+            patience_steps_max: 3,
             sure_confidence: 0.5,
             open_silence_ms: 1_400,
             thinking_silence_max_ms: 1_300,

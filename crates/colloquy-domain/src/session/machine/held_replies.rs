@@ -52,11 +52,14 @@ impl SessionMachine {
         }
         let policy = &self.setup.turns;
         let whole_answers = self.learned_pauses.whole_answers.min(policy.whole_answers_max);
-        let hasty_replies = self.learned_pauses.hasty_replies.min(policy.lessons_max);
-        let lessons_ms =
-            if whole_answers < policy.whole_answers_max { hasty_replies * policy.lesson_ms } else { 0 };
+        let hasty_replies = self.learned_pauses.hasty_replies.min(policy.patience_steps_max);
+        let patience_ms = if whole_answers < policy.whole_answers_max {
+            hasty_replies * policy.patience_step_ms
+        } else {
+            0
+        };
         let moment_ms = self.moment_to_go_on_ms(answer) - whole_answers * policy.whole_answer_ms;
-        let silence_ms = policy.reply_silence_ms + moment_ms.max(lessons_ms);
+        let silence_ms = policy.reply_silence_ms + moment_ms.max(patience_ms);
         let said_until_ms = answer.span().map_or(0, |span| span.end_ms);
         said_until_ms + silence_ms.max(self.wanted_silence(&answer.heard(), answer.voiced_ms()).0)
     }
