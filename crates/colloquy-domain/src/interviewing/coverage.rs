@@ -17,16 +17,16 @@ const ANSWER_MS: i64 = 30_000;
 /// The usual time for a question and its answer.
 const EXCHANGE_MS: i64 = 45_000;
 /// After this many answers in a row that say nothing, nothing more is followed up.
-const EMPTY_ANSWERS: usize = 2;
+const FOLLOW_UP_MAX_EMPTY_ANSWERS: usize = 2;
 /// The most follow-ups in a row, at any depth of a topic.
 const FOLLOW_UPS_IN_A_ROW: usize = 2;
 
 /// The most questions about conditions of which nothing is known.
 const UNKNOWN_CONDITIONS: usize = 3;
-/// After so many answers in a row that say nothing, none of them is asked.
-const UNKNOWN_EMPTY: usize = 4;
-/// How many questions must be left for one of them: the last question follows.
-const UNKNOWN_ROOM: usize = 2;
+/// After this many answers in a row that say nothing, questions about unknown conditions are no longer asked.
+const MAX_EMPTY_ANSWERS: usize = 4;
+/// How many questions must remain for such a question, because the closing question still follows.
+const MIN_QUESTIONS_LEFT: usize = 2;
 /// After this many refusals, nothing more is asked than is required.
 const REFUSED_TOPICS: usize = 2;
 
@@ -192,7 +192,7 @@ impl Coverage {
         self.last_move == Some(InterviewerMove::Closing)
             && !self.is_hurried
             && self.room(remaining) > 1
-            && self.empty_in_a_row < EMPTY_ANSWERS
+            && self.empty_in_a_row < FOLLOW_UP_MAX_EMPTY_ANSWERS
     }
 
     fn may_deepen(&self, remaining: &RemainingInterviewLimits, is_due: bool) -> bool {
@@ -207,7 +207,7 @@ impl Coverage {
             && topic.follow_ups < allowed
             && self.follow_ups_in_a_row < FOLLOW_UPS_IN_A_ROW
             && self.room(remaining) >= required + 2
-            && self.empty_in_a_row < EMPTY_ANSWERS
+            && self.empty_in_a_row < FOLLOW_UP_MAX_EMPTY_ANSWERS
     }
 
     /// Returns a conditional question that an answer has given reason to, if there is room for it.
@@ -230,8 +230,8 @@ impl Coverage {
             || self.is_hurried
             || self.is_closing_asked
             || self.has_ended
-            || self.room(remaining) < UNKNOWN_ROOM
-            || self.empty_in_a_row >= UNKNOWN_EMPTY
+            || self.room(remaining) < MIN_QUESTIONS_LEFT
+            || self.empty_in_a_row >= MAX_EMPTY_ANSWERS
             || self.unknown_asked >= UNKNOWN_CONDITIONS
             || refused >= REFUSED_TOPICS
         {
