@@ -42,7 +42,8 @@ pub struct TurnPolicy {
     /// How much shorter this silence becomes with each such statement that was a whole answer.
     pub whole_answer_ms: i64,
     pub whole_answers_max: i64,
-    /// How much longer the interviewer waits for someone each time a reply of its came in a pause of theirs.
+    /// How much longer the interviewer waits after each of its replies that came while the invitee only paused, and how many
+    /// of these replies count.
     pub patience_step_ms: i64,
     pub patience_steps_max: i64,
     /// Words that the recognizer is less sure of do not show whether they are finished.
