@@ -37,7 +37,7 @@ mod tests {
         let now = Timestamp::UNIX_EPOCH;
         assert!(Deadline::new(now, now).is_err());
         let refused = Deadline::new(Timestamp::MIN, now).expect_err("it has passed");
-        assert_eq!(refused.fault.message, "Must be in the future");
+        assert_eq!(refused.reason.message, "Must be in the future");
         let later = now + jiff::SignedDuration::from_nanos(1);
         assert_eq!(Deadline::new(later, now), Ok(Deadline(later)));
     }

@@ -49,7 +49,7 @@ impl ViolationReason {
     }
 
     pub fn at(self, path: impl Into<Vec<InputPathStep>>) -> Violation {
-        Violation { path: path.into(), fault: self }
+        Violation { path: path.into(), reason: self }
     }
 
     pub fn at_field(self, field: &'static str) -> Violation {
@@ -69,7 +69,7 @@ impl std::error::Error for ViolationReason {}
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Violation {
     pub path: Vec<InputPathStep>,
-    pub fault: ViolationReason,
+    pub reason: ViolationReason,
 }
 
 /// All faults of one input, collected while it is read.
@@ -106,7 +106,7 @@ impl From<Violation> for Violations {
 
 impl fmt::Display for Violations {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let messages: Vec<&str> = self.0.iter().map(|violation| &*violation.fault.message).collect();
+        let messages: Vec<&str> = self.0.iter().map(|violation| &*violation.reason.message).collect();
         f.write_str(&messages.join("; "))
     }
 }

@@ -60,8 +60,8 @@ pub fn validation(violations: &Violations, path: &str, now: Timestamp) -> Valida
     };
     let errors = violations.iter().map(|violation| RejectedValue {
         path: violation.path.iter().map(step).collect(),
-        code: violation.fault.code.as_str().into(),
-        message: violation.fault.message.clone(),
+        code: violation.reason.code.as_str().into(),
+        message: violation.reason.message.clone(),
     });
     ValidationError {
         status_code: REFUSED,

@@ -352,7 +352,7 @@ pub fn refusal<T>(result: Result<T, AppError>) -> String {
         Err(AppError::Refused(violations)) => {
             let violations = violations.iter().map(|violation| {
                 let path = violation.path.iter().map(step).collect::<Vec<_>>().join(".");
-                format!("{path} {}: {}", violation.fault.code.as_str(), violation.fault)
+                format!("{path} {}: {}", violation.reason.code.as_str(), violation.reason)
             });
             violations.collect::<Vec<_>>().join("; ")
         }

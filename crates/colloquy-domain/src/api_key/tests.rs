@@ -70,7 +70,7 @@ fn a_key_opens_until_it_expires() {
 #[test]
 fn a_key_cannot_expire_before_it_exists() {
     for second in [9, 10] {
-        let refused = key().expiring(at(second)).map(|_| ()).map_err(|violation| violation.fault.code);
+        let refused = key().expiring(at(second)).map(|_| ()).map_err(|violation| violation.reason.code);
         assert_eq!(refused, Err(ViolationCode::TooSmall));
     }
 }

@@ -4,7 +4,7 @@ fn check(json: &str, code: Option<ViolationCode>) {
     let value: Value = serde_json::from_str(json).expect("the case is JSON");
     let mut faults = Violations::default();
     PositiveInteger::read(&value, &[], &mut faults);
-    assert_eq!(faults.iter().next().map(|violation| violation.fault.code), code, "{json}");
+    assert_eq!(faults.iter().next().map(|violation| violation.reason.code), code, "{json}");
 }
 
 #[test]
@@ -34,7 +34,7 @@ fn keeps_the_message_short_for_many_unknown_keys() {
     let object: Map<String, Value> = (0..10_000).map(|n| (format!("{n:0100}"), Value::Null)).collect();
     let mut faults = Violations::default();
     super::object(&Value::Object(object), &[], &mut faults, |_| ());
-    let messages: Vec<_> = faults.iter().map(|violation| violation.fault.message.len()).collect();
+    let messages: Vec<_> = faults.iter().map(|violation| violation.reason.message.len()).collect();
     assert_eq!(messages.len(), 1);
     assert!(messages[0] < 1_000, "{messages:?}");
 }
@@ -44,6 +44,6 @@ fn names_unknown_keys_in_alphabetical_order() {
     let value: Value = serde_json::from_str(r#"{"size":1,"name":2,"colour":3}"#).expect("the case is JSON");
     let mut faults = Violations::default();
     super::object(&value, &[], &mut faults, |fields| fields.optional::<PositiveInteger>("name"));
-    let messages: Vec<_> = faults.iter().map(|violation| &*violation.fault.message).collect();
+    let messages: Vec<_> = faults.iter().map(|violation| &*violation.reason.message).collect();
     assert_eq!(messages, ["Unrecognized keys: \"colour\", \"size\""]);
 }

@@ -162,7 +162,7 @@ fn check_faults<T: FromJson + std::fmt::Debug + PartialEq>(
 ) {
     let faults = read::<T>(&value).expect_err("the input is faulty");
     let mut found: Vec<(Vec<InputPathStep>, ViolationCode)> =
-        faults.iter().map(|violation| (violation.path.clone(), violation.fault.code)).collect();
+        faults.iter().map(|violation| (violation.path.clone(), violation.reason.code)).collect();
     let mut expected: Vec<_> = expected.iter().map(|(path, code)| (path.to_vec(), *code)).collect();
     found.sort();
     expected.sort();

@@ -157,7 +157,7 @@ fn every_wrong_setting_is_named() {
     });
     ShareLinkUpdate::read(&settings, &[], &mut faults);
     let mut found: Vec<String> =
-        faults.iter().map(|fault| format!("{:?} {}", fault.path, fault.fault.code.as_str())).collect();
+        faults.iter().map(|fault| format!("{:?} {}", fault.path, fault.reason.code.as_str())).collect();
     found.sort();
     let expected = [
         "[Field(\"accessCode\")] invalid_type",

@@ -109,7 +109,7 @@ async fn read(app: &App, arguments: &DeadlineArguments) -> anyhow::Result<(Calle
     let caller = Caller::operator(app, arguments.organization).await?;
     let now = app.clock.now();
     let deadline = arguments.at.map(|at| Deadline::new(at, now)).transpose();
-    Ok((caller, deadline.map_err(|fault| anyhow::anyhow!("--at: {}", fault.fault.message))?))
+    Ok((caller, deadline.map_err(|fault| anyhow::anyhow!("--at: {}", fault.reason.message))?))
 }
 
 fn print_deadline(id: String, deadline: Option<Timestamp>, json: bool) -> anyhow::Result<()> {
