@@ -149,7 +149,7 @@ impl ExportContent {
             let page = ListPageRequest { after, limit: ENTRIES };
             let found = audit_log::page(&self.app, self.export.organization.id, page).await?;
             for entry in &found.rows {
-                let by = match &entry.administrator {
+                let by = match &entry.actor {
                     AuditActor::Operator => "operator",
                     AuditActor::Account { email, .. } => email,
                 };

@@ -19,7 +19,7 @@ pub(crate) fn audited(
     Write::AddAuditEntry(AuditEntry {
         id: app.id(),
         organization_id,
-        administrator: administrator.clone(),
+        actor: administrator.clone(),
         action,
         subject: subject.to_owned(),
         created_at: app.clock.now(),

@@ -41,7 +41,7 @@ async fn page(
     let mut rows = String::new();
     for entry in &found.rows {
         let (id, time) = (entry.id.to_string(), entry.created_at.to_string());
-        let by = match &entry.administrator {
+        let by = match &entry.actor {
             AuditActor::Operator => "operator",
             AuditActor::Account { email, .. } => email,
         };

@@ -52,7 +52,7 @@ pub async fn show(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleP
         };
         rows.push(AuditRow {
             action: action(entry.action, texts, &request.texts.withdrawal),
-            by: match entry.administrator {
+            by: match entry.actor {
                 AuditActor::Operator => texts.operator.to_owned(),
                 AuditActor::Account { email, .. } => email,
             },

@@ -73,7 +73,7 @@ impl AuditActor {
 pub struct AuditEntry {
     pub id: AuditEntryId,
     pub organization_id: OrganizationId,
-    pub administrator: AuditActor,
+    pub actor: AuditActor,
     pub action: AuditAction,
     /// What was changed, in words that a person recognizes: the label of a key, the address of a member.
     pub subject: String,

@@ -264,7 +264,7 @@ pub struct AuditEntryRow {
 
 impl From<&AuditEntry> for AuditEntryRow {
     fn from(entry: &AuditEntry) -> Self {
-        let (account_id, account_email) = match &entry.administrator {
+        let (account_id, account_email) = match &entry.actor {
             AuditActor::Operator => (None, None),
             AuditActor::Account { id, email } => (Some(stored_id(*id)), Some(email.clone())),
         };
@@ -287,7 +287,7 @@ impl TryFrom<AuditEntryRow> for AuditEntry {
         Ok(AuditEntry {
             id: id(row.id),
             organization_id: id(row.organization_id),
-            administrator: match (row.account_id, row.account_email) {
+            actor: match (row.account_id, row.account_email) {
                 (Some(account), Some(email)) => AuditActor::Account { id: id(account), email },
                 _ => AuditActor::Operator,
             },

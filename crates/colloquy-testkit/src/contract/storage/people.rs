@@ -48,11 +48,11 @@ impl StorageFixture {
         OneTimeLink::new(OneTimeLinkId::from_uuid(self.ids.next()), self.secret(), purpose, sample::now())
     }
 
-    fn new_audit_entry(&self, organization_id: OrganizationId, administrator: AuditActor) -> AuditEntry {
+    fn new_audit_entry(&self, organization_id: OrganizationId, actor: AuditActor) -> AuditEntry {
         AuditEntry {
             id: AuditEntryId::from_uuid(self.ids.next()),
             organization_id,
-            administrator,
+            actor,
             action: AuditAction::KeyCreated,
             subject: "a \"label\"".to_owned(),
             created_at: sample::now(),
@@ -179,7 +179,8 @@ pub async fn links_for_a_new_password_are_found_by_account_until_they_close(stor
         (fixture.add_account("ada@example.org").await, fixture.add_account("g@example.org").await);
     let of = |account: &Account| fixture.new_link(LinkPurpose::ResetPassword { account_id: account.id });
     let (mut first, second, graces) = (of(&ada), of(&ada), of(&grace));
-    let third = second.with_new_secret(OneTimeLinkId::from_uuid(fixture.ids.next()), fixture.secret(), after(5));
+    let third =
+        second.with_new_secret(OneTimeLinkId::from_uuid(fixture.ids.next()), fixture.secret(), after(5));
     for link in [&first, &second, &graces, &third] {
         fixture.commit([Write::AddOneTimeLink(link.clone())]).await;
     }

@@ -54,7 +54,7 @@ async fn add_kept(fixture: &StorageFixture, actions: [AuditAction; 2]) -> (Invit
         let entry = AuditEntry {
             id: AuditEntryId::from_uuid(fixture.ids.next()),
             organization_id: fixture.organization.id,
-            administrator: AuditActor::Operator,
+            actor: AuditActor::Operator,
             action,
             subject: subject.clone(),
             created_at: after(2),
