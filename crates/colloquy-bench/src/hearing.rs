@@ -2,9 +2,9 @@
 //! with the real program and its own engines, in real time.
 
 mod answers;
-mod participant;
 mod room;
 mod scenarios;
+mod scripted_invitee;
 mod table;
 mod voices;
 mod words;
@@ -24,10 +24,10 @@ use crate::machine::stolen_s;
 use crate::served::{ServerProcess, ServiceProgram};
 use crate::voice::create_interview;
 pub use answers::LANGUAGES;
-use participant::{ScriptedInvitee, ScriptedSessionOutcome};
 pub use room::Random;
 use room::RoomSimulator;
 use scenarios::{HearingScenario, ScriptedSession, plan};
+use scripted_invitee::{ScriptedInvitee, ScriptedSessionOutcome};
 use table::HearingTable;
 
 /// More than an invitee is asked.
@@ -116,8 +116,8 @@ async fn hold(target: &LoadTestTarget, session: &ScriptedSession) -> Result<Scri
     let prompt = answers::prompt(session.language, QUESTIONS);
     let slug = create_interview(target, &json!({ "prompt": prompt, "locale": session.language })).await?;
     let room = RoomSimulator::new(session.echo, session.background.clone(), session.seed);
-    let participant = ScriptedInvitee::join(target.address, &slug, room, session.answers.clone()).await?;
-    participant.take_part().await
+    let invitee = ScriptedInvitee::join(target.address, &slug, room, session.answers.clone()).await?;
+    invitee.take_part().await
 }
 
 fn print_transcript(session: &ScriptedSession, outcome: &ScriptedSessionOutcome) {

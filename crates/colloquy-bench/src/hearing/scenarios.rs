@@ -5,8 +5,8 @@ use std::sync::Arc;
 use anyhow::Result;
 
 use super::answers::{LANGUAGES, answers, backchannel, with_pause};
-use super::participant::{ScriptedAnswer, ScriptedAnswerStart};
 use super::room::{Echo, Random, SimulatedBackground, background};
+use super::scripted_invitee::{ScriptedAnswer, ScriptedAnswerStart};
 use super::voices::{PersonVoice, voices};
 
 /// The scenarios, in the order in which they are evaluated.

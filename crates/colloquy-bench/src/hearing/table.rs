@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::participant::{ScriptedAnswerStart, ScriptedSessionOutcome};
 use super::scenarios::{HearingScenario, ScriptedSession};
+use super::scripted_invitee::{ScriptedAnswerStart, ScriptedSessionOutcome};
 use super::words::WordDifferences;
 
 /// An interviewer's sentence that is heard this long over an answer has cut it off.
