@@ -25,9 +25,9 @@ use super::echo::SessionEchoCanceller;
 use super::engines::{EngineTaskResult, SessionEngines};
 use super::journal::{SessionRunLost, SessionRunSaver};
 use super::near_end::LimitNoticeTracker;
+use super::pending_recognition_requests::PendingRecognitionRequests;
 use super::playback::CurrentPlayback;
 use super::recent_sound::RecentInviteeAudio;
-use super::recognition_delay::PendingRecognitionRequests;
 use super::recorder::SessionRecorder;
 use super::turn_log::FailedEngine;
 use super::{AudioFrame, ClientMessage, ServerMessage, SessionNotice, SessionReady};
@@ -65,7 +65,7 @@ pub struct SessionActor {
     texts: HashMap<(SpeechId, usize), String>,
     playing: CurrentPlayback,
     near_end: LimitNoticeTracker,
-    recognition_delay: PendingRecognitionRequests,
+    pending_recognition: PendingRecognitionRequests,
     background_noise: LoudBackgroundNotifier,
     began: Instant,
     /// Whether the session must still be informed that the connection was dropped.
@@ -107,7 +107,7 @@ impl SessionActor {
             sounds: HashMap::new(),
             texts: HashMap::new(),
             playing: CurrentPlayback::default(),
-            recognition_delay: PendingRecognitionRequests::default(),
+            pending_recognition: PendingRecognitionRequests::default(),
             background_noise: LoudBackgroundNotifier::default(),
             began: Instant::now(),
             has_dropped_connection: false,
@@ -174,7 +174,7 @@ impl SessionActor {
 
     fn engine_input(&mut self, done: EngineTaskResult) -> Option<SessionInput> {
         if let EngineTaskResult::Recognized { segment, .. } = &done {
-            self.recognition_delay.settled(*segment);
+            self.pending_recognition.settled(*segment);
         }
         Some(match done {
             EngineTaskResult::Recognized { segment, heard: Some(heard) } => {
@@ -304,7 +304,7 @@ impl SessionActor {
         self.texts.retain(|(speech, _), _| *speech >= first);
         let notice = self.near_end.time_notice(self.session.active_ms());
         self.send_notice(notice);
-        let notice = self.recognition_delay.notice();
+        let notice = self.pending_recognition.notice();
         self.send_notice(notice);
         let notice = self.background_noise.notice(self.vad.voice_above_background_db());
         self.send_notice(notice);
@@ -325,7 +325,7 @@ impl SessionActor {
             speech_unavailable: self.engines.recognizer.supports(&self.engines.locale).err(),
         };
         self.send(ServerMessage::Ready(ready));
-        self.recognition_delay.connected();
+        self.pending_recognition.connected();
         self.background_noise.connected();
         self.send(ServerMessage::State(self.session.state()));
     }

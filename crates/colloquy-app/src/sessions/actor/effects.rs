@@ -38,11 +38,11 @@ impl SessionActor {
                 }
             }
             SessionEffect::Recognize { segment, span } => {
-                self.recognition_delay.requested(segment);
+                self.pending_recognition.requested(segment);
                 self.engines.recognize(segment, self.sound.of(span));
             }
             SessionEffect::CancelRecognition { segment } => {
-                self.recognition_delay.settled(segment);
+                self.pending_recognition.settled(segment);
                 self.engines.cancel_recognition(segment);
             }
             SessionEffect::JudgeTurn { segment, span } => {
