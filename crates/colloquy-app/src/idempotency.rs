@@ -44,7 +44,7 @@ enum CallStart {
     /// It must run. Others with this key wait until the ticket is dropped.
     First(CallTicket),
     /// It took effect before, with this response.
-    Answered(String),
+    Responded(String),
     /// The key was used for a different request.
     KeyReused,
 }
@@ -60,7 +60,7 @@ const MAX_ATTEMPTS: usize = 3;
 /// The outcome of a request with a key.
 pub enum IdempotentOutcome<T> {
     /// It took effect. If `is_repeated`, that was earlier, and only the response was made now.
-    Done { answer: T, is_repeated: bool },
+    Done { response: T, is_repeated: bool },
     /// It took effect before, with this response.
     Replayed(String),
     /// The key was used for a different request.
@@ -83,7 +83,7 @@ pub async fn run<T, E: IdempotentCallError>(
 ) -> Result<IdempotentOutcome<T>, E> {
     for _ in 0..MAX_ATTEMPTS {
         let ticket = match begin(app, &caller, key, request_hash).await? {
-            CallStart::Answered(answer) => return Ok(IdempotentOutcome::Replayed(answer)),
+            CallStart::Responded(response) => return Ok(IdempotentOutcome::Replayed(response)),
             CallStart::KeyReused => return Ok(IdempotentOutcome::KeyReused),
             CallStart::First(ticket) => ticket,
         };
@@ -91,9 +91,9 @@ pub async fn run<T, E: IdempotentCallError>(
         match attempt(caller.clone().with(ticket.call())).await {
             Err(failure) if failure.is_repeated() => {}
             Err(failure) => return Err(failure),
-            Ok((answer, kept)) => {
+            Ok((response, kept)) => {
                 ticket.keep(app, kept).await;
-                return Ok(IdempotentOutcome::Done { answer, is_repeated });
+                return Ok(IdempotentOutcome::Done { response, is_repeated });
             }
         }
     }
@@ -126,8 +126,8 @@ async fn begin(
         if record.request_hash != request_hash {
             return Ok(CallStart::KeyReused);
         }
-        if let Some(answer) = record.response.take() {
-            return Ok(CallStart::Answered(answer));
+        if let Some(response) = record.response.take() {
+            return Ok(CallStart::Responded(response));
         }
         // Another node may be about to store the response.
         let age = Duration::try_from(now.duration_since(record.created_at)).unwrap_or_default();
@@ -149,10 +149,10 @@ impl CallTicket {
     }
 
     /// Stores the response for repeated requests.
-    async fn keep(self, app: &App, answer: String) {
+    async fn keep(self, app: &App, response: String) {
         let done = self.call.done.get().or(self.call.lost.as_ref());
-        let Some(done) = done.filter(|_| answer.len() <= MAX_RESPONSE_BYTES) else { return };
-        let record = IdempotencyRecord { response: Some(answer), ..done.clone() };
+        let Some(done) = done.filter(|_| response.len() <= MAX_RESPONSE_BYTES) else { return };
+        let record = IdempotencyRecord { response: Some(response), ..done.clone() };
         let kept = app.storage.commit(UnitOfWork::default().with(Write::SaveIdempotencyRecord(record))).await;
         if let Err(error) = kept {
             tracing::warn!(%error, "a response could not be stored; a repeated request makes it again");

@@ -46,7 +46,7 @@ pub async fn create_part(
     let call = (&key, RequestHash::new("form", path, hash.as_bytes()));
     let attempt = async |caller: Caller| create(&caller).await.map(|path| (path.clone(), path));
     match idempotency::run(request.app, request.caller()?.clone(), call, attempt).await? {
-        IdempotentOutcome::Done { answer: path, .. } | IdempotentOutcome::Replayed(path) => Ok(path),
+        IdempotentOutcome::Done { response: path, .. } | IdempotentOutcome::Replayed(path) => Ok(path),
         IdempotentOutcome::KeyReused => Err(ConsoleProblem::BadForm),
     }
 }

@@ -71,8 +71,8 @@ pub async fn run(
     });
     // Only requests with a key pay for its memory.
     match Box::pin(ran).await? {
-        IdempotentOutcome::Done { answer, is_repeated } => Ok(answer.repeated(is_repeated)),
-        IdempotentOutcome::Replayed(answer) => Ok(OperationResponse::again(answer)),
+        IdempotentOutcome::Done { response, is_repeated } => Ok(response.repeated(is_repeated)),
+        IdempotentOutcome::Replayed(response) => Ok(OperationResponse::again(response)),
         IdempotentOutcome::KeyReused => Err(Problem::Invalid(used_otherwise().at([]).into())),
     }
 }

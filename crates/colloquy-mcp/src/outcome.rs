@@ -41,9 +41,9 @@ impl idempotency::IdempotentCallError for ToolFailure {
 }
 
 /// Returns a successful result. Clients without support for structured content read the same as text.
-pub fn succeeded(answer: Value) -> CallToolResult {
-    let mut result = CallToolResult::success(vec![ContentBlock::text(answer.to_string())]);
-    result.structured_content = Some(answer);
+pub fn succeeded(response: Value) -> CallToolResult {
+    let mut result = CallToolResult::success(vec![ContentBlock::text(response.to_string())]);
+    result.structured_content = Some(response);
     result
 }
 

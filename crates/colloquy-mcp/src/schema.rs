@@ -109,7 +109,7 @@ pub fn output(tool: ToolId) -> Object {
             schema
         }
         ToolId::Read(ReadToolId::Invitations) => list("invitations", "Invitation"),
-        ToolId::Change(WriteToolId::NewInvitations) => answer(vec![(
+        ToolId::Change(WriteToolId::NewInvitations) => output_object(vec![(
             "invitations",
             array("Invitation", "The created invitations, in the order of the invitees."),
         )]),
@@ -173,7 +173,7 @@ fn closed(required: &[&str], properties: impl IntoIterator<Item = (&'static str,
 }
 
 /// Returns the schema of an output, to which later releases may add properties.
-fn answer(properties: Vec<(&'static str, Value)>) -> Object {
+fn output_object(properties: Vec<(&'static str, Value)>) -> Object {
     object(properties.iter().map(|(name, _)| *name).collect(), properties)
 }
 
@@ -191,7 +191,7 @@ fn extended<const N: usize>(name: &str, required: &[&str], more: [(&'static str,
 }
 
 fn list(name: &'static str, row: &str) -> Object {
-    answer(vec![(name, array(row, "Newest first.")), ("nextCursor", next_cursor())])
+    output_object(vec![(name, array(row, "Newest first.")), ("nextCursor", next_cursor())])
 }
 
 fn array(row: &str, about: &str) -> Value {

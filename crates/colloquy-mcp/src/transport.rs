@@ -97,7 +97,7 @@ impl McpTransport {
             ToolId::Change(what) => (tools::change(&self.app, caller, what, arguments).await, None),
         };
         let result = match result {
-            Ok(answer) => succeeded(answer),
+            Ok(response) => succeeded(response),
             Err(failure) => failed(&failure, message),
         };
         // The receiver may be gone.

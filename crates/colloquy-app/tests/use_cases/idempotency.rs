@@ -60,9 +60,9 @@ async fn called(
     let attempt =
         async |caller: Caller| attempt(caller).await.map(|text| (text.clone(), text)).map_err(Failure);
     match run(&world.app, caller.clone(), (&key(), hash), attempt).await {
-        Ok(IdempotentOutcome::Done { answer, is_repeated: false }) => Outcome::Done(answer),
-        Ok(IdempotentOutcome::Done { answer, is_repeated: true }) => Outcome::Rebuilt(answer),
-        Ok(IdempotentOutcome::Replayed(answer)) => Outcome::Stored(answer),
+        Ok(IdempotentOutcome::Done { response, is_repeated: false }) => Outcome::Done(response),
+        Ok(IdempotentOutcome::Done { response, is_repeated: true }) => Outcome::Rebuilt(response),
+        Ok(IdempotentOutcome::Replayed(response)) => Outcome::Stored(response),
         Ok(IdempotentOutcome::KeyReused) => Outcome::KeyReused,
         Err(Failure(error)) => Outcome::Failed(refusal::<()>(Err(error))),
     }

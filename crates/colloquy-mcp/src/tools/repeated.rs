@@ -20,14 +20,14 @@ pub async fn once(
     let Some(IdempotencyArgument(key)) = key else { return attempt(caller).await };
     let asked = RequestHash::new("tools/call", PATH, asked.as_bytes());
     let ran = idempotency::run(app, caller, (&key, asked), async |caller| {
-        let answer = attempt(caller).await?;
-        let kept = answer.to_string();
-        Ok::<_, ToolFailure>((answer, kept))
+        let response = attempt(caller).await?;
+        let kept = response.to_string();
+        Ok::<_, ToolFailure>((response, kept))
     });
     match ran.await? {
-        IdempotentOutcome::Done { answer, .. } => Ok(answer),
-        IdempotentOutcome::Replayed(answer) => {
-            serde_json::from_str(&answer).map_err(|_| AppError::Late.into())
+        IdempotentOutcome::Done { response, .. } => Ok(response),
+        IdempotentOutcome::Replayed(response) => {
+            serde_json::from_str(&response).map_err(|_| AppError::Late.into())
         }
         IdempotentOutcome::KeyReused => {
             let said = "The key was already used for another tool or with other arguments";
