@@ -8,7 +8,7 @@ use colloquy_domain::account::secret::AccountSecret;
 use crate::request::ConsoleRequest;
 use crate::{cookie, response, routes};
 
-const LONGEST: usize = 1_000;
+const MAX_DESTINATION_BYTES: usize = 1_000;
 
 /// The path of a page of the console, with its query.
 #[derive(Debug, PartialEq, Eq)]
@@ -20,7 +20,8 @@ impl PageDestination {
         let (path, query) = address.split_once('?').unwrap_or((address, ""));
         // Other characters could end the value of a cookie, or be read by a browser in another way than here.
         let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"/-_.~=&%+".contains(&byte);
-        let is_address = address.len() <= LONGEST && path.bytes().chain(query.bytes()).all(is_plain);
+        let is_address =
+            address.len() <= MAX_DESTINATION_BYTES && path.bytes().chain(query.bytes()).all(is_plain);
         // A stream of a page is no page.
         let is_page = path.starts_with("/app/") && !path.ends_with("/live");
         let is_known = routes::find(&Method::GET, path).is_ok();
@@ -80,7 +81,7 @@ mod tests {
             "/i/abc",
             "/app/sign-out",
             &format!("{organization}/overview/live"),
-            &format!("/app/account?{}", "x".repeat(LONGEST)),
+            &format!("/app/account?{}", "x".repeat(MAX_DESTINATION_BYTES)),
         ] {
             assert_eq!(PageDestination::parse(address), None, "{address}");
         }

@@ -32,7 +32,7 @@ const POLL: Duration = Duration::from_secs(2);
 const PULSE: Duration = Duration::from_secs(15);
 
 /// How long a stream lasts. Then the browser connects again, which checks anew who it is and what that person may see.
-const LASTS: Duration = Duration::from_secs(60);
+const STREAM_LIFETIME: Duration = Duration::from_secs(60);
 
 /// How many streams one person may have open on one node.
 const STREAMS_PER_PERSON: usize = 8;
@@ -154,10 +154,11 @@ pub async fn stream(
     let (app, caller, mut last) = (request.app.clone(), request.caller()?.clone(), None);
     // Fails here, with a page that says so, if there is nothing to see.
     page.version(&app, &caller, &mut last).await?;
-    let retry_after_s = LASTS.as_secs() as u32;
+    let retry_after_s = STREAM_LIFETIME.as_secs() as u32;
     let open = request.live.open(request.person()?.account.id);
     let open = open.ok_or(ConsoleProblem::TooMany { retry_after_s })?;
-    let stream = LiveStream { app, caller, page, seen, last, ends: Instant::now() + LASTS, _open: open };
+    let stream =
+        LiveStream { app, caller, page, seen, last, ends: Instant::now() + STREAM_LIFETIME, _open: open };
     let events = stream::unfold(stream, async |mut stream| {
         let event = stream.next().await?;
         Some((Ok::<_, Infallible>(event), stream))
