@@ -1,7 +1,7 @@
 //! The cookies of the console.
 
 use actix_web::http::header::{COOKIE, HeaderMap, HeaderValue};
-use colloquy_domain::account::browser_session::LONGEST;
+use colloquy_domain::account::browser_session::MAX_SESSION_AGE;
 use colloquy_domain::account::passkey::CEREMONY_LIMIT;
 use colloquy_domain::account::secret::AccountSecret;
 use colloquy_domain::account::sign_in_attempt::{self, SignInAttempt};
@@ -95,7 +95,7 @@ pub fn written_attempt(attempt: Option<&SignInAttempt>, is_encrypted: bool) -> O
     let (name, protection) =
         if is_encrypted { (ENCRYPTED_ATTEMPT, "Path=/; Secure") } else { (ATTEMPT, "Path=/app/sign-in") };
     let (value, max_age_s) = match attempt {
-        Some(attempt) => (attempt.reveal(), sign_in_attempt::LONGEST.as_secs()),
+        Some(attempt) => (attempt.reveal(), sign_in_attempt::SIGN_IN_TIMEOUT.as_secs()),
         None => (String::new(), 0),
     };
     let cookie = format!("{name}={value}; {protection}; Max-Age={max_age_s}; HttpOnly; SameSite=Lax");
@@ -134,7 +134,7 @@ fn values<'h>(headers: &'h HeaderMap, name: &'static str) -> impl Iterator<Item 
 /// pages outside of the console do not get it. Without a secret, it removes the cookie.
 pub fn written(secret: Option<&AccountSecret>, is_encrypted: bool) -> Option<HeaderValue> {
     let (value, max_age_s) = match secret {
-        Some(secret) => (secret.reveal(), LONGEST.as_secs()),
+        Some(secret) => (secret.reveal(), MAX_SESSION_AGE.as_secs()),
         None => (String::new(), 0),
     };
     let secure = if is_encrypted { "; Secure" } else { "" };

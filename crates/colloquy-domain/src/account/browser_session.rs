@@ -7,10 +7,10 @@ use crate::ids::{AccountId, BrowserSessionId};
 use crate::revision::{TransitionOutcome, Versioned};
 
 /// How long a session lasts without a request.
-pub const IDLE_LIMIT: SignedDuration = SignedDuration::from_hours(24);
+pub const MAX_IDLE_TIME: SignedDuration = SignedDuration::from_hours(24);
 
 /// How long a session lasts at most.
-pub const LONGEST: SignedDuration = SignedDuration::from_hours(14 * 24);
+pub const MAX_SESSION_AGE: SignedDuration = SignedDuration::from_hours(14 * 24);
 
 /// How often the time of the last request is saved, so that reading a page seldom writes.
 const SAVED_EVERY: SignedDuration = SignedDuration::from_mins(5);
@@ -57,7 +57,7 @@ impl BrowserSession {
 
     /// Whether the session has ended, because it was not used for long or has lasted as long as it may.
     pub fn has_expired(&self, now: Timestamp) -> bool {
-        now >= self.used_at + IDLE_LIMIT || now >= self.created_at + LONGEST
+        now >= self.used_at + MAX_IDLE_TIME || now >= self.created_at + MAX_SESSION_AGE
     }
 
     /// Notes a request. It has to be saved only now and then.
@@ -89,10 +89,10 @@ mod tests {
     fn a_session_ends_a_day_after_its_last_request() {
         let mut session = session();
         let second = SignedDuration::from_secs(1);
-        assert!(!session.has_expired(after(IDLE_LIMIT - second)));
-        assert!(session.has_expired(after(IDLE_LIMIT)));
-        assert!(session.note_use(after(IDLE_LIMIT - second)).is_made());
-        assert!(!session.has_expired(after(IDLE_LIMIT + IDLE_LIMIT - second - second)));
+        assert!(!session.has_expired(after(MAX_IDLE_TIME - second)));
+        assert!(session.has_expired(after(MAX_IDLE_TIME)));
+        assert!(session.note_use(after(MAX_IDLE_TIME - second)).is_made());
+        assert!(!session.has_expired(after(MAX_IDLE_TIME + MAX_IDLE_TIME - second - second)));
     }
 
     #[test]
@@ -101,8 +101,8 @@ mod tests {
         for hour in (1..=14 * 24).step_by(12) {
             session.note_use(after(SignedDuration::from_hours(hour)));
         }
-        assert!(!session.has_expired(after(LONGEST - SignedDuration::from_secs(1))));
-        assert!(session.has_expired(after(LONGEST)));
+        assert!(!session.has_expired(after(MAX_SESSION_AGE - SignedDuration::from_secs(1))));
+        assert!(session.has_expired(after(MAX_SESSION_AGE)));
     }
 
     #[test]

@@ -11,7 +11,7 @@ use super::secret::AccountSecret;
 use crate::ports::Randomness;
 
 /// How long a person has to sign in at the provider.
-pub const LONGEST: SignedDuration = SignedDuration::from_mins(10);
+pub const SIGN_IN_TIMEOUT: SignedDuration = SignedDuration::from_mins(10);
 
 /// All of it is in a cookie, so any node can complete the attempt, and only the browser that began it. What the provider
 /// is told is derived from the secret and from the time, so neither can be exchanged. `Debug` does not print the secret.
@@ -40,7 +40,7 @@ impl SignInAttempt {
 
     pub fn has_expired(&self, now: Timestamp) -> bool {
         let age_s = now.as_second().saturating_sub(self.started_at_s);
-        !(0..LONGEST.as_secs()).contains(&age_s)
+        !(0..SIGN_IN_TIMEOUT.as_secs()).contains(&age_s)
     }
 
     /// Returns the value that the provider sends back. A link to the address where people come back, made by someone
