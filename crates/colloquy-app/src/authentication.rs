@@ -24,21 +24,21 @@ use crate::seen_revision::SeenRevision;
 use crate::{AddressRateLimits, App};
 
 /// How long a caller is cached. A revoked key must be refused on every node within a second.
-const REMEMBERED: SignedDuration = SignedDuration::from_millis(800);
+const KEY_CACHE_LIFETIME: SignedDuration = SignedDuration::from_millis(800);
 
 /// The most keys that are cached at once.
-const MEMORY: usize = 10_000;
+const MAX_CACHED_KEYS: usize = 10_000;
 
 /// How long after its last lookup a valid key is exempt from the limit on unknown keys. So invented keys from the same
 /// address do not lock it out.
-const VALID_REMEMBERED: SignedDuration = SignedDuration::from_hours(12);
+const VALID_KEY_LIFETIME: SignedDuration = SignedDuration::from_hours(12);
 
 /// The most keys that are remembered as valid, in each of two generations.
-const VALID_MEMORY: usize = 100_000;
+const MAX_VALID_KEYS: usize = 100_000;
 
 /// How long an unknown key is not looked up again. It cannot become valid meanwhile, because the service draws the
 /// random part of each key.
-const UNKNOWN_REMEMBERED: SignedDuration = SignedDuration::from_secs(30);
+const UNKNOWN_KEY_LIFETIME: SignedDuration = SignedDuration::from_secs(30);
 
 /// The authenticated caller of one request.
 #[derive(Clone, Debug)]
@@ -184,8 +184,8 @@ impl Authenticator {
             storage,
             clock,
             remembered: Mutex::default(),
-            valid: ExpiringSet::new(VALID_REMEMBERED, VALID_MEMORY),
-            unknown: ExpiringSet::new(UNKNOWN_REMEMBERED, MEMORY),
+            valid: ExpiringSet::new(VALID_KEY_LIFETIME, MAX_VALID_KEYS),
+            unknown: ExpiringSet::new(UNKNOWN_KEY_LIFETIME, MAX_CACHED_KEYS),
             unknown_keys,
         }
     }
@@ -262,10 +262,10 @@ impl Authenticator {
 
     fn remember(&self, hash: ApiKeyHash, now: Timestamp, caller: Caller) -> Caller {
         let mut remembered = self.remembered.lock().unwrap_or_else(PoisonError::into_inner);
-        if remembered.len() >= MEMORY {
+        if remembered.len() >= MAX_CACHED_KEYS {
             remembered.retain(|_, (since, _)| is_fresh(*since, now));
         }
-        if remembered.len() < MEMORY {
+        if remembered.len() < MAX_CACHED_KEYS {
             remembered.insert(hash, (now, caller.clone()));
         }
         caller
@@ -273,7 +273,7 @@ impl Authenticator {
 }
 
 fn is_fresh(since: Timestamp, now: Timestamp) -> bool {
-    now.duration_since(since).abs() < REMEMBERED
+    now.duration_since(since).abs() < KEY_CACHE_LIFETIME
 }
 
 #[cfg(test)]

@@ -16,7 +16,7 @@ use crate::announcement::announced;
 use crate::{App, AppError};
 
 /// How often the mailbox is read.
-const EVERY: Duration = Duration::from_secs(60);
+const READ_INTERVAL: Duration = Duration::from_secs(60);
 
 /// How often a report is tried while others change the same invitation.
 const ATTEMPTS: usize = 20;
@@ -111,7 +111,7 @@ impl App {
             if let Err(error) = read_mailbox(&self, &*mailbox).await {
                 tracing::warn!(error, "the mailbox with reports about mails could not be read; trying again");
             }
-            tokio::time::sleep(EVERY).await;
+            tokio::time::sleep(READ_INTERVAL).await;
         }
     }
 }

@@ -4,22 +4,23 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use colloquy_domain::SignedDuration;
-use colloquy_domain::idempotency::REMEMBERED;
+use colloquy_domain::idempotency::RECORD_LIFETIME;
 use colloquy_domain::ports::{UnitOfWork, Write};
 
 use crate::App;
 use crate::sessions::{analyze_missed_transcripts, sweep};
 
-const EVERY: Duration = Duration::from_secs(5);
+/// How often each task runs again, once nothing is left to do.
+const MAINTENANCE_INTERVAL: Duration = Duration::from_secs(5);
 
 /// An erasure that someone waits for begins within this time.
-const ERASURES_EVERY: Duration = Duration::from_secs(1);
+const ERASURE_INTERVAL: Duration = Duration::from_secs(1);
 
 /// How long expired idempotency records are kept, so that none is removed while a new request is reusing it.
-const GRACE: SignedDuration = SignedDuration::from_hours(1);
+const RECORD_GRACE_PERIOD: SignedDuration = SignedDuration::from_hours(1);
 
 /// How long deliveries are kept, so that they can be inspected and replayed.
-const DELIVERIES_KEPT: SignedDuration = SignedDuration::from_hours(30 * 24);
+const DELIVERY_RETENTION: SignedDuration = SignedDuration::from_hours(30 * 24);
 
 impl App {
     /// Runs until the process ends. Analyses transcripts whose node died before it did so, and has the model write texts
@@ -44,10 +45,10 @@ impl App {
             }
             match self.advance_retention().await {
                 Ok(true) => {}
-                Ok(false) => tokio::time::sleep(EVERY).await,
+                Ok(false) => tokio::time::sleep(MAINTENANCE_INTERVAL).await,
                 Err(error) => {
                     tracing::warn!(%error, "retention runs could not be listed; retrying");
-                    tokio::time::sleep(EVERY).await;
+                    tokio::time::sleep(MAINTENANCE_INTERVAL).await;
                 }
             }
         }
@@ -61,10 +62,10 @@ impl App {
             }
             match self.advance_erasures().await {
                 Ok(true) => {}
-                Ok(false) => tokio::time::sleep(ERASURES_EVERY).await,
+                Ok(false) => tokio::time::sleep(ERASURE_INTERVAL).await,
                 Err(error) => {
                     tracing::warn!(%error, "erasures could not be listed; retrying");
-                    tokio::time::sleep(EVERY).await;
+                    tokio::time::sleep(MAINTENANCE_INTERVAL).await;
                 }
             }
         }
@@ -73,11 +74,11 @@ impl App {
     async fn clean_up(self: &Arc<Self>) {
         self.recover_interrupted().await;
         loop {
-            tokio::time::sleep(EVERY).await;
+            tokio::time::sleep(MAINTENANCE_INTERVAL).await;
             let now = self.clock.now();
             let forget = UnitOfWork::default()
-                .with(Write::ForgetBefore(now - REMEMBERED - GRACE))
-                .with(Write::ForgetDeliveriesBefore(now - DELIVERIES_KEPT));
+                .with(Write::ForgetBefore(now - RECORD_LIFETIME - RECORD_GRACE_PERIOD))
+                .with(Write::ForgetDeliveriesBefore(now - DELIVERY_RETENTION));
             if let Err(error) = self.storage.commit(forget).await {
                 tracing::warn!(%error, "expired rows could not be removed; retrying");
             }

@@ -32,20 +32,20 @@ use crate::{Adapters, App, AppError, Caller};
 use unrecorded::Unrecorded;
 
 /// How many rehearsals a node holds at the same time, and how many of them one organization.
-const MOST: usize = 20;
-const MOST_OF_AN_ORGANIZATION: usize = 5;
+const MAX_REHEARSALS: usize = 20;
+const MAX_REHEARSALS_OF_ORGANIZATION: usize = 5;
 
 /// How long a rehearsal is kept in which no one has said anything, or whose outcome no one has looked at.
-const LEFT: SignedDuration = SignedDuration::from_mins(30);
+const IDLE_TIMEOUT: SignedDuration = SignedDuration::from_mins(30);
 
 /// How long a rehearsal can take in all.
-const LONGEST: SignedDuration = SignedDuration::from_hours(3);
+const MAX_DURATION: SignedDuration = SignedDuration::from_hours(3);
 
 /// How often a rehearsal is checked.
-const EVERY: Duration = Duration::from_secs(5);
+const CHECK_INTERVAL: Duration = Duration::from_secs(5);
 
 /// How long the analysis may take before the outcome is shown without it.
-const ANALYSIS_WITHIN: SignedDuration = SignedDuration::from_secs(30);
+const ANALYSIS_TIMEOUT: SignedDuration = SignedDuration::from_secs(30);
 
 /// A rehearsal, with which its member gets to the interview.
 pub struct StartedRehearsal {
@@ -120,7 +120,7 @@ impl Rehearsals {
     fn has_room_for(&self, organization: OrganizationId) -> bool {
         let running = self.running();
         let own = running.values().filter(|rehearsal| rehearsal.organization == organization);
-        running.len() < MOST && own.count() < MOST_OF_AN_ORGANIZATION
+        running.len() < MAX_REHEARSALS && own.count() < MAX_REHEARSALS_OF_ORGANIZATION
     }
 
     /// Ends all rehearsals, because the node stops. No more start.
@@ -228,7 +228,7 @@ pub async fn view(
         return Ok(Some(RehearsalView::Open { slug }));
     }
     let ended_for = app.clock.now().duration_since(invitation.updated_at);
-    if invitation.insights_origin.is_none() && ended_for < ANALYSIS_WITHIN {
+    if invitation.insights_origin.is_none() && ended_for < ANALYSIS_TIMEOUT {
         return Ok(Some(RehearsalView::Ending));
     }
     let (interview, organization) = futures::try_join!(
@@ -273,7 +273,7 @@ async fn may_rehearse(app: &App, rehearsal: &Rehearsal) -> Result<bool, StorageE
 /// Ends the rehearsal when it was left, or when its member has signed out or lost the role.
 async fn watch(app: Arc<App>, account: AccountId, invitation: InvitationId) {
     loop {
-        tokio::time::sleep(EVERY).await;
+        tokio::time::sleep(CHECK_INTERVAL).await;
         let current = app.rehearsals.of(account).filter(|rehearsal| rehearsal.invitation == invitation);
         let Some(rehearsal) = current else { return };
         // An error says nothing about the rehearsal.
@@ -292,7 +292,7 @@ impl Rehearsal {
         let invitation = storage.invitation(self.invitation).await?;
         let signs = [run.map(|run| run.seen_at), invitation.map(|invitation| invitation.updated_at)];
         let last = signs.into_iter().flatten().fold(self.began_at, Timestamp::max);
-        Ok(now.duration_since(last) > LEFT || now.duration_since(self.began_at) > LONGEST)
+        Ok(now.duration_since(last) > IDLE_TIMEOUT || now.duration_since(self.began_at) > MAX_DURATION)
     }
 }
 

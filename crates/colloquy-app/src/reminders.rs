@@ -14,7 +14,7 @@ use crate::mails::refused_recipient;
 use crate::{App, AppError};
 
 /// How often a node looks for invitees who are due. A reminder comes at most this much late.
-const EVERY: Duration = Duration::from_secs(30);
+const CHECK_INTERVAL: Duration = Duration::from_secs(30);
 
 /// How many interviews and invitations are read at a time.
 const READ_AT_ONCE: usize = 100;
@@ -25,7 +25,7 @@ impl App {
             if let Err(error) = remind_all_due(self).await {
                 tracing::warn!(%error, "invitees could not be reminded; retrying");
             }
-            tokio::time::sleep(EVERY).await;
+            tokio::time::sleep(CHECK_INTERVAL).await;
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::ids::OrganizationId;
 use crate::revision::Revision;
 
 /// How long a record is kept.
-pub const REMEMBERED: SignedDuration = SignedDuration::from_hours(24);
+pub const RECORD_LIFETIME: SignedDuration = SignedDuration::from_hours(24);
 
 /// One to 255 visible ASCII characters that the caller has chosen for one call.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,7 +63,7 @@ pub struct IdempotencyRecord {
 
 impl IdempotencyRecord {
     pub fn is_forgotten(&self, now: Timestamp) -> bool {
-        now.duration_since(self.created_at) >= REMEMBERED
+        now.duration_since(self.created_at) >= RECORD_LIFETIME
     }
 }
 
