@@ -10,7 +10,7 @@ use crate::prompt_parts::keywords::{is_instruction, without_leads};
 use crate::prompt_parts::wording::{after_any, word_count};
 
 /// The most questions that are a limit. Greater numbers are about something else.
-const MOST: usize = 30;
+const MAX_QUESTIONS: usize = 30;
 /// The most words between the number and "at most".
 const NEAR: usize = 3;
 /// The most words in a sentence that is only about the way to interview.
@@ -27,7 +27,7 @@ pub fn most_questions(sentence: &str, language: Language) -> Option<usize> {
             let start = place.saturating_sub(2);
             let number = words[start..place].iter().rev().find_map(|word| number(Some(word), own.numbers))?;
             let around = words[place.saturating_sub(2 + NEAR)..(place + 1 + NEAR).min(words.len())].join(" ");
-            (has_any(&around, own.at_most) && (1..=MOST).contains(&number)).then_some(number)
+            (has_any(&around, own.at_most) && (1..=MAX_QUESTIONS).contains(&number)).then_some(number)
         })
     })
 }
