@@ -2,10 +2,10 @@
 //! of cancelling it.
 
 /// The new frames that allow one frame to be heard again.
-const COST: usize = 4;
+const FRAMES_PER_REHEARING: usize = 4;
 
 /// The frames that may be heard again at once. At the beginning, reports may move the reference several times.
-const MOST: usize = 200;
+const MAX_REHEARD_FRAMES: usize = 200;
 
 pub(crate) struct RehearingAllowance {
     /// In new frames.
@@ -14,19 +14,19 @@ pub(crate) struct RehearingAllowance {
 
 impl Default for RehearingAllowance {
     fn default() -> Self {
-        RehearingAllowance { saved: COST * MOST }
+        RehearingAllowance { saved: FRAMES_PER_REHEARING * MAX_REHEARD_FRAMES }
     }
 }
 
 impl RehearingAllowance {
     /// Must be called for each new frame.
     pub(crate) fn grow(&mut self) {
-        self.saved = (self.saved + 1).min(COST * MOST);
+        self.saved = (self.saved + 1).min(FRAMES_PER_REHEARING * MAX_REHEARD_FRAMES);
     }
 
     /// Returns whether this many frames may be heard again now.
     pub(crate) fn takes(&mut self, frames: usize) -> bool {
-        let rest = self.saved.checked_sub(COST * frames);
+        let rest = self.saved.checked_sub(FRAMES_PER_REHEARING * frames);
         self.saved = rest.unwrap_or(self.saved);
         rest.is_some()
     }

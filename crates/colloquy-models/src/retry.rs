@@ -9,19 +9,19 @@ use jiff::fmt::rfc2822;
 use crate::settings::ModelRetryPolicy;
 
 /// A day. Longer waits mean the same.
-const LONGEST: i64 = 24 * 60 * 60;
+const MAX_RETRY_AFTER_S: i64 = 24 * 60 * 60;
 
 /// Parses the header `Retry-After`, which has seconds or an HTTP date.
 pub fn retry_after(value: &str, now: Timestamp) -> Option<Duration> {
     let value = value.trim();
     let seconds = if value.bytes().all(|byte| byte.is_ascii_digit()) {
         // A number that is too large to parse means a wait that is too long.
-        if value.is_empty() { return None } else { value.parse().unwrap_or(LONGEST) }
+        if value.is_empty() { return None } else { value.parse().unwrap_or(MAX_RETRY_AFTER_S) }
     } else {
         let moment = rfc2822::parse(value).ok()?.timestamp();
         moment.as_second().saturating_sub(now.as_second()).max(0)
     };
-    Some(Duration::from_secs(seconds.clamp(0, LONGEST).unsigned_abs()))
+    Some(Duration::from_secs(seconds.clamp(0, MAX_RETRY_AFTER_S).unsigned_abs()))
 }
 
 /// Returns the wait before the next attempt, or `None` if there should be none. `failures` counts the failed attempts

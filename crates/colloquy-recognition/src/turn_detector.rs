@@ -18,13 +18,13 @@ use crate::smart_turn::{self, SmartTurn};
 use crate::sound::{at_rate, until_silence};
 
 /// One thread of its own: a decision cannot wait for a recognition, and all decisions together take at most one core.
-const THREADS: usize = 1;
+const JUDGEMENT_THREADS: usize = 1;
 
 /// The decisions that may wait. A decision behind more of them would be too late.
-const WAITING: usize = 4;
+const MAX_WAITING_JUDGEMENTS: usize = 4;
 
 /// What every decision counts for in the queue: the sound that the model takes.
-const COST: Duration = Duration::from_secs(smart_turn::SECONDS as u64);
+const JUDGEMENT_COST: Duration = Duration::from_secs(smart_turn::SECONDS as u64);
 
 /// Judges turns by a model on this machine.
 pub struct LocalTurnDetector {
@@ -41,12 +41,12 @@ fn load(models: &ModelFolder, model: &'static KnownModel) -> Result<Box<SmartTur
 impl LocalTurnDetector {
     /// Loads no model yet. The first decision does, and may be late for that reason.
     pub fn new(models: ModelFolder) -> io::Result<Self> {
-        LocalTurnDetector::with_queue(models, WAITING)
+        LocalTurnDetector::with_queue(models, MAX_WAITING_JUDGEMENTS)
     }
 
     fn with_queue(models: ModelFolder, places: usize) -> io::Result<Self> {
         let lazy_model = Arc::new(LazyModel::new(&SMART_TURN, load));
-        Ok(LocalTurnDetector { models, lazy_model, pool: WorkerPool::new(THREADS, places)? })
+        Ok(LocalTurnDetector { models, lazy_model, pool: WorkerPool::new(JUDGEMENT_THREADS, places)? })
     }
 }
 
@@ -75,7 +75,7 @@ impl TurnDetector for LocalTurnDetector {
             return Err(TurnDetectionError::Unavailable);
         }
         let (lazy_model, models, answer) = (Arc::clone(&self.lazy_model), self.models.clone(), end(answer));
-        let request = FairQueueEntry { invitation, length: COST };
+        let request = FairQueueEntry { invitation, length: JUDGEMENT_COST };
         let judged = self.pool.run(request, move || {
             let model = lazy_model.engine(&models)?;
             let sound = at_rate(&answer)

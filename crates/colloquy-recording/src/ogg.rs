@@ -7,7 +7,7 @@ const HEADER: usize = 27;
 const FLAGS_AT: usize = 5;
 const CHECKSUM: std::ops::Range<usize> = 22..26;
 /// The most segments that a page can have, and also the length of every segment except a packet's last.
-const MOST: usize = 255;
+const MAX_SEGMENTS: usize = 255;
 
 const CONTINUED: u8 = 1;
 pub(crate) const FIRST: u8 = 2;
@@ -15,7 +15,7 @@ pub(crate) const LAST: u8 = 4;
 
 /// Returns how many segments a packet needs.
 pub(crate) fn segments(packet: &[u8]) -> usize {
-    packet.len() / MOST + 1
+    packet.len() / MAX_SEGMENTS + 1
 }
 
 /// A page being filled.
@@ -32,12 +32,12 @@ impl PageDraft {
     }
 
     pub fn has_room_for(&self, packet: &[u8]) -> bool {
-        self.lacing.len() + segments(packet) <= MOST
+        self.lacing.len() + segments(packet) <= MAX_SEGMENTS
     }
 
     pub fn add(&mut self, packet: &[u8]) {
-        self.lacing.extend(std::iter::repeat_n(u8::MAX, packet.len() / MOST));
-        self.lacing.push((packet.len() % MOST) as u8);
+        self.lacing.extend(std::iter::repeat_n(u8::MAX, packet.len() / MAX_SEGMENTS));
+        self.lacing.push((packet.len() % MAX_SEGMENTS) as u8);
         self.body.extend_from_slice(packet);
         self.packets += 1;
     }

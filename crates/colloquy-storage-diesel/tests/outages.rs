@@ -14,10 +14,10 @@ use futures::future::join_all;
 use xtask::postgres::{Durability, PostgresServer};
 
 /// The longest that a call may take.
-const LONGEST: Duration = Duration::from_secs(4);
+const MAX_CALL_TIME: Duration = Duration::from_secs(4);
 
 /// The longest that the first calls may take after the server is back.
-const BACK: Duration = Duration::from_secs(2);
+const MAX_RECOVERY_TIME: Duration = Duration::from_secs(2);
 
 struct ServerFixture {
     server: PostgresServer,
@@ -75,7 +75,7 @@ impl ServerFixture {
         assert_eq!(self.view().await.map_err(|error| format!("{error:?}")), Ok(()));
         assert_eq!(self.commit().await.map_err(|error| format!("{error:?}")), Ok(()));
         assert_eq!(self.claim().await.map_err(|error| format!("{error:?}")), Ok(()));
-        assert!(began.elapsed() < BACK, "it took {:?}", began.elapsed());
+        assert!(began.elapsed() < MAX_RECOVERY_TIME, "it took {:?}", began.elapsed());
     }
 
     /// Makes many calls at once, so that they also wait for each other.
@@ -88,7 +88,7 @@ impl ServerFixture {
         for outcome in views.into_iter().chain(commits).chain(claims) {
             assert!(matches!(outcome, Err(StorageError::Unavailable(_))), "{outcome:?}");
         }
-        assert!(began.elapsed() < LONGEST, "it took {:?}", began.elapsed());
+        assert!(began.elapsed() < MAX_CALL_TIME, "it took {:?}", began.elapsed());
     }
 }
 

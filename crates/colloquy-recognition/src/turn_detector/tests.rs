@@ -124,10 +124,11 @@ async fn refuses_decisions_that_would_be_too_late() {
     let detector = LocalTurnDetector::new(models().await).expect("a thread starts");
     let sound = Pcm { rate: RATE as u32, samples: vec![0; RATE] };
     let locale = locale("en");
-    let judgements = (0..WAITING + 3).map(|_| detector.judge(any_invitation(), &sound, &locale));
+    let judgements =
+        (0..MAX_WAITING_JUDGEMENTS + 3).map(|_| detector.judge(any_invitation(), &sound, &locale));
     let judgements = futures::future::join_all(judgements).await;
     let refused = judgements.iter().filter(|judged| **judged == Err(TurnDetectionError::Busy)).count();
     let judged = judgements.iter().filter(|judged| judged.is_ok()).count();
     // One may have left the queue before the last ones came.
-    assert!((2..=3).contains(&refused) && refused + judged == WAITING + 3, "{judgements:?}");
+    assert!((2..=3).contains(&refused) && refused + judged == MAX_WAITING_JUDGEMENTS + 3, "{judgements:?}");
 }

@@ -6,7 +6,7 @@ use crate::harness::{Server, both};
 use crate::interview::invitee::Invitee;
 use crate::interview::{created, invitation};
 
-const MOST: usize = 10_000;
+const MAX_CHARACTERS: usize = 10_000;
 
 /// Together they are longer than several messages, and no longer than what may be sent at once.
 const ANSWERS: usize = 8;
@@ -37,15 +37,15 @@ async fn a_text_that_is_too_long_is_rejected_and_the_interview_continues() {
         let rejected = |request: &str, index: Value| {
             json!({
                 "type": "rejected", "request": request, "index": index, "reason": "tooLong",
-                "maxCharacters": MOST,
+                "maxCharacters": MAX_CHARACTERS,
             })
         };
-        invitee.type_text(&"ä".repeat(MOST + 1)).await;
+        invitee.type_text(&"ä".repeat(MAX_CHARACTERS + 1)).await;
         assert_eq!(invitee.until("rejected").await, rejected("text", Value::Null));
-        let long = "ä".repeat(2 * MOST);
+        let long = "ä".repeat(2 * MAX_CHARACTERS);
         invitee.send(json!({ "type": "correct", "index": 1, "text": long })).await;
         assert_eq!(invitee.until("rejected").await, rejected("correct", json!(1)));
-        let longest = "😀".repeat(MOST);
+        let longest = "😀".repeat(MAX_CHARACTERS);
         invitee.type_text(&longest).await;
         assert_eq!(invitee.until("message").await["text"], json!(longest));
         assert_eq!(answers(&server, &made).await, ["The people were kind.", &longest]);
@@ -77,7 +77,7 @@ async fn answers_sent_at_once_become_messages_of_bounded_length() {
         invitee.send(json!({ "type": "end" })).await;
         while invitee.until_listening().await.is_none() {}
         let answers = answers(&server, &made).await;
-        assert!(answers.iter().all(|text| text.chars().count() <= MOST));
+        assert!(answers.iter().all(|text| text.chars().count() <= MAX_CHARACTERS));
         let words = answers.iter().map(|text| text.split_whitespace().count());
         assert_eq!(words.sum::<usize>(), ANSWERS * 1_200, "an accepted answer is missing");
     }

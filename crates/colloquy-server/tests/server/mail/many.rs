@@ -3,7 +3,7 @@
 use super::*;
 
 /// The number of invitees that one call may have.
-const MOST: usize = 500;
+const MAX_INVITEES: usize = 500;
 
 /// The number of connections that may be open at once.
 const CONNECTIONS: usize = 8;
@@ -29,11 +29,11 @@ async fn five_hundred_mails_are_sent_once_and_the_rejected_one_is_reported() {
     on_both(async |database| {
         let orders = json!({ "recipients": { address(REFUSED): "550 5.1.1 No such person here" } });
         let (mut mail_server, server) = start(database, orders).await;
-        let invitations = invite(&server, 0..MOST).await;
+        let invitations = invite(&server, 0..MAX_INVITEES).await;
         until_none_due(&server).await;
         check_refusal_is_final(&mut mail_server, &server).await;
         mail_server.stop().await;
-        check_once(&mail_server, (0..=MOST).filter(|number| *number != REFUSED));
+        check_once(&mail_server, (0..=MAX_INVITEES).filter(|number| *number != REFUSED));
         let attempts = mail_server.recipients.iter().filter(|address| **address == self::address(REFUSED));
         assert_eq!(attempts.count(), 1);
         let parallel = mail_server.parallel_connections;
@@ -43,7 +43,7 @@ async fn five_hundred_mails_are_sent_once_and_the_rejected_one_is_reported() {
         let interview = invitations[0]["interviewId"].as_str().expect("an id");
         let kept = server.call("GET", &format!("/v1/interviews/{interview}"), None).await.ok();
         let kept = kept["invitations"].as_array().expect("invitations");
-        assert_eq!(kept.len(), MOST);
+        assert_eq!(kept.len(), MAX_INVITEES);
         for invitation in kept {
             let expected =
                 if invitation["email"] == address(REFUSED) { (false, Some(REASON)) } else { (true, None) };
@@ -78,7 +78,7 @@ async fn a_slow_recipient_delays_no_other_mail() {
 /// Makes every mail due, including the rejected one, and checks that the rejected one is not attempted again.
 async fn check_refusal_is_final(mail_server: &mut TestMailServer, server: &Server) {
     mail_server.order(json!({ "answer": "451 4.7.1 Come back later" })).await;
-    assert!(!outcome(&invite(server, [MOST]).await[0]).0);
+    assert!(!outcome(&invite(server, [MAX_INVITEES]).await[0]).0);
     mail_server.order(json!({ "answer": "250 OK" })).await;
     server.home.execute("UPDATE mails SET due_at = created_at").await;
     until_none_due(server).await;
@@ -91,7 +91,7 @@ async fn check_log(server: &Server, interview: &str, email: &str, reason: &str) 
         let log = log.as_array().expect("a log").iter();
         log.filter(move |entry| entry["type"] == name)
     };
-    assert_eq!(of_type("invitation.sent").count(), MOST - 1);
+    assert_eq!(of_type("invitation.sent").count(), MAX_INVITEES - 1);
     let failures: Vec<_> = of_type("invitation.sendFailed").collect();
     let [failure] = &failures[..] else { panic!("{failures:?}") };
     assert_eq!(failure["data"], json!({ "email": email, "reason": reason }));

@@ -4,7 +4,7 @@ use colloquy_api::operations::OperationId;
 use proptest::prelude::*;
 
 /// The maximum number of steps in a walk.
-const LONGEST: usize = 100;
+const MAX_STEPS: usize = 100;
 
 #[derive(Clone, Debug)]
 pub enum Step {
@@ -92,7 +92,7 @@ pub enum MailerMode {
 }
 
 pub fn steps() -> impl Strategy<Value = Vec<Step>> {
-    prop::collection::vec(step(), 1..=LONGEST)
+    prop::collection::vec(step(), 1..=MAX_STEPS)
 }
 
 fn step() -> impl Strategy<Value = Step> {
