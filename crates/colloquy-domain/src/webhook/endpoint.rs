@@ -26,7 +26,7 @@ pub const SUBSCRIBED_BY_DEFAULT: [EventKind; 2] =
 const OVERLAP: SignedDuration = SignedDuration::from_hours(24);
 
 /// An endpoint that has only failed for this long is disabled.
-const PATIENCE: SignedDuration = SignedDuration::from_hours(5 * 24);
+const DISABLE_AFTER: SignedDuration = SignedDuration::from_hours(5 * 24);
 
 words! {
     DisabledReason {
@@ -176,6 +176,6 @@ impl WebhookEndpoint {
 
     /// Whether the endpoint has failed for so long that it should be disabled after another failure.
     pub fn has_failed_for_too_long(&self, now: Timestamp) -> bool {
-        self.failing_since.is_some_and(|since| now.duration_since(since) >= PATIENCE)
+        self.failing_since.is_some_and(|since| now.duration_since(since) >= DISABLE_AFTER)
     }
 }
