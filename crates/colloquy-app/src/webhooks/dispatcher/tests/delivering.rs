@@ -2,7 +2,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use colloquy_domain::erasure::Erasure;
-use colloquy_domain::event::{Event, EventKind, ANALYSIS_WAIT};
+use colloquy_domain::event::{ANALYSIS_WAIT, Event, EventKind};
 use colloquy_domain::invitation::EndReason;
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::ports::{
