@@ -91,7 +91,11 @@ pub fn unanalyzed_query(before: StoredMoment, limit: usize) -> Unanalyzed {
     LiteralSqlLimit::new(query, limit)
 }
 
-pub async fn unanalyzed(mut conn: Conn<'_>, before: StoredMoment, limit: usize) -> QueryResult<Vec<StoredId>> {
+pub async fn unanalyzed(
+    mut conn: Conn<'_>,
+    before: StoredMoment,
+    limit: usize,
+) -> QueryResult<Vec<StoredId>> {
     let mut ids: Vec<StoredId> = unanalyzed_query(before, limit).load(&mut conn).await?;
     ids.truncate(limit);
     Ok(ids)

@@ -131,11 +131,15 @@ async fn finds_ended_invitations_by_an_index_in_their_order() {
             "INDEX invitations_ended_of_interview (interview_id=? AND <expr>",
         ),
     ] {
-        let simultaneous = plan(LiteralSqlLimit::new(queries::retention::simultaneous_query(scope, now, id), 51)).await;
+        let simultaneous =
+            plan(LiteralSqlLimit::new(queries::retention::simultaneous_query(scope, now, id), 51)).await;
         assert!(simultaneous.contains(&format!("{index}=? AND id>?)")), "{simultaneous}");
         let later = queries::retention::later_query(scope, Some(now), now);
         let later = plan(LiteralSqlLimit::new(later, 51)).await;
         assert!(later.contains(&format!("{index}>? AND <expr><?)")), "{later}");
-        assert!(!later.contains("TEMP B-TREE") && !simultaneous.contains("TEMP B-TREE"), "{later} {simultaneous}");
+        assert!(
+            !later.contains("TEMP B-TREE") && !simultaneous.contains("TEMP B-TREE"),
+            "{later} {simultaneous}"
+        );
     }
 }

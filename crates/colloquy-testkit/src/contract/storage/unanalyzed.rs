@@ -42,7 +42,8 @@ pub async fn only_completed_interviews_without_an_analysis_are_unanalyzed(storag
     let fixture = StorageFixture::new(storage).await;
     let interview = fixture.add_interview().await;
     let completed = || fixture.completed(&interview, 5);
-    let (unanalyzed, mut archived, mut reopened) = (completed(), fixture.completed(&interview, 6), completed());
+    let (unanalyzed, mut archived, mut reopened) =
+        (completed(), fixture.completed(&interview, 6), completed());
     assert!(archived.archive(after(7)).is_made());
     assert_eq!(reopened.reactivate(after(7)).map(|_| ()), Ok(()));
     let again = started(reopened.clone());

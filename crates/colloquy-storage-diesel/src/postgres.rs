@@ -8,11 +8,11 @@ mod insertion;
 mod interview_view;
 mod migrate;
 mod pool;
-#[path = "../queries.rs"]
+#[path = "queries.rs"]
 mod queries;
 mod query_error_verdict;
 mod saves;
-#[path = "../storage.rs"]
+#[path = "storage.rs"]
 mod storage;
 mod tls;
 

@@ -4,10 +4,10 @@ mod bulk_insert;
 mod connect;
 mod interview_view;
 mod migrate;
-#[path = "../queries.rs"]
+#[path = "queries.rs"]
 mod queries;
 mod readers;
-#[path = "../storage.rs"]
+#[path = "storage.rs"]
 mod storage;
 mod unused_bytes;
 mod writer;
