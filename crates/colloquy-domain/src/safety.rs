@@ -42,7 +42,8 @@ const DANGER_PROBABILITIES: (f32, f32) = (0.69, 0.93);
 /// What the words of a sentence report by themselves needs little resemblance to the examples. None at all means that it
 /// is like what only sounds like a danger.
 const CONCEPT_PROBABILITY: f32 = 0.05;
-/// Who has just been told where to find help and goes on is taken at their word.
+/// After the help text was said, a repeated danger needs a higher probability: people who continue are believed. So does
+/// an emergency that the words say is over.
 const REPEATED_DANGER_PROBABILITIES: (f32, f32) = (0.92, 0.97);
 const REPEATED_CONCEPT_PROBABILITY: f32 = 0.5;
 /// Beside a danger, less certainty is enough to keep a sentence from the interviewer, who must not ask about it.

@@ -16,7 +16,8 @@ use colloquy_languages::statements::StatementKind;
 const NEGATION_WORDS: usize = 3;
 /// The most letters of a verb of which any form counts.
 const SHORT_VERB: usize = 4;
-/// A condition in so many words is met by some of them. One of them may occur in any answer.
+/// A condition of at least this many words is met by `WORDS_OF_LONG_CONDITION` of them. A single word may occur in any
+/// answer.
 const LONG_CONDITION: usize = 3;
 const WORDS_OF_LONG_CONDITION: usize = 2;
 /// How probable it must be that a sentence complains.
