@@ -353,8 +353,8 @@ impl SessionRunSaver {
         }
     }
 
-    /// Returns what an invitee is told whose interview this holder has lost: the organization has ended or erased it, the
-    /// invitee has withdrawn their consent, or it continues elsewhere.
+    /// Returns the last message to an invitee whose interview this actor no longer holds, because the organization has
+    /// ended or erased it, the invitee has withdrawn their consent, or it continues elsewhere.
     pub async fn parting(&self) -> ServerMessage {
         let by_organization = EndReason::CompletedByOrganization;
         match self.app.storage.invitation(self.invitation.id).await {
