@@ -45,7 +45,7 @@ pub(crate) enum StepFailure {
     NotPurged(String),
     #[error("another node has taken the work over")]
     TakenOver,
-    #[error("an invitation was changed at the same time, again and again")]
+    #[error("an invitation kept changing while its data was removed; the removal is retried")]
     Changed,
     #[error("what it erases belongs to another organization")]
     Foreign,

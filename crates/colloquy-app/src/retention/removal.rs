@@ -160,8 +160,8 @@ async fn remove_recordings(
     Ok(())
 }
 
-/// Removes the transcripts with what was made of them, and what an interviewer was about to say when its node handed the
-/// interview over.
+/// Removes the transcripts and their analyses, and the rest of a reply that was pending when a node handed the interview
+/// over.
 async fn remove_transcripts(
     app: &App,
     run: &mut RetentionRun,
