@@ -34,8 +34,8 @@ const MESSAGE_BYTES: usize = 128 * 1_024;
 
 const CONSENT_BYTES: usize = 1_024;
 
-/// A page that answers none of so many pings is gone. Pings are counted and not seconds, because a node that was too busy
-/// to read has heard nothing either.
+/// Closes the connection of a page that leaves this many pings unanswered. Pings are counted and not seconds, because a
+/// node that was too busy to read has received nothing either.
 const UNANSWERED_PINGS: u32 = 4;
 const PING_INTERVAL: Duration = Duration::from_secs(3);
 

@@ -178,7 +178,7 @@ impl TurnContext<'_> {
     fn repeats_question(&self) -> bool {
         let is_follow_up = matches!(self.coverage.last_move, Some(InterviewerMove::FollowUp));
         let most = match self.heard.meaning {
-            // Who asks how much is left wants to get on.
+            // Someone who asks how much is left wants to continue.
             AnswerIntent::Count | AnswerIntent::Length if is_follow_up => 0,
             AnswerIntent::Unclear | AnswerIntent::MoreQuestions => 0,
             _ if self.coverage.is_offering_to_stop || !self.coverage.is_question_pending() => 0,
