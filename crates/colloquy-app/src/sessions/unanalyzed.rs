@@ -22,8 +22,8 @@ const MAX_PARALLEL_ANALYSES: usize = 16;
 /// How long the chosen analyst may take before the rules analyse the transcript.
 const ANALYST_TIMEOUT: Duration = Duration::from_secs(3);
 
-/// How long the rules may take then. The event is sent after that in any case.
-const RULES_TIMEOUT: Duration = Duration::from_secs(4);
+/// How long the rules usually need then, with a margin. The event is due after both times in any case.
+const RULES_ALLOWANCE: Duration = Duration::from_secs(4);
 
 /// Repeatedly analyses the transcripts that another node should have analysed. Together with the lease, this sends
 /// `interview.completed` within 15 seconds of a restart.
@@ -58,7 +58,7 @@ async fn analyze_all(app: &Arc<App>) -> Result<(), AppError> {
 /// endpoints are notified in time in any case.
 async fn take_over(app: &App, id: InvitationId) -> Result<bool, StorageError> {
     let now = app.clock.now();
-    let due_at = now + ANALYST_TIMEOUT + RULES_TIMEOUT;
+    let due_at = now + ANALYST_TIMEOUT + RULES_ALLOWANCE;
     let mut unit =
         UnitOfWork::default().with(Write::Expedite { which: Expedite::OfInvitation(id), now: due_at });
     if let Some(mut session_run) = app.storage.session_run(id).await? {
