@@ -76,7 +76,7 @@ impl TryFrom<SessionRunRow> for SessionRun {
 
 /// The number of rows that hold a month's usage. PostgreSQL locks a row until the change is on disk, and all running
 /// interviews of an organization add to its month. With a single row they would wait for each other.
-const PARTS: u32 = 16;
+const USAGE_PARTS: u32 = 16;
 
 /// The part to add to next. The parts are used in turn.
 static NEXT_PART: AtomicU32 = AtomicU32::new(0);
@@ -98,7 +98,7 @@ impl UsageIncrementRow {
             organization_id: stored_id(organization_id),
             year: i32::from(month.year),
             month: i32::from(month.month),
-            part: (NEXT_PART.fetch_add(1, Ordering::Relaxed) % PARTS) as i32,
+            part: (NEXT_PART.fetch_add(1, Ordering::Relaxed) % USAGE_PARTS) as i32,
             active_ms,
         }
     }
