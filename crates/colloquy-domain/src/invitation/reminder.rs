@@ -1,4 +1,4 @@
-//! Reminders: those that invitees ask for, and those of the organization.
+//! Reminders that invitees ask for, and reminders of the organization.
 
 use jiff::{SignedDuration, Timestamp};
 
@@ -25,7 +25,7 @@ pub enum ReminderOffer {
 impl Invitation {
     /// Returns what can be offered, or `None` if a mail cannot reach the invitee or would come too late.
     pub fn reminder_offer(&self, interview: &Interview, now: Timestamp) -> Option<ReminderOffer> {
-        // An address that a visitor has typed may be somebody else's: the organization must have mailed it first.
+        // An address that a visitor has typed may belong to another person: the organization must have mailed it first.
         let is_archived = self.visibility.is_archived() || interview.visibility.is_archived();
         let is_reachable = self.status == Status::Ready && self.sent && !is_archived;
         let comes_too_late = self.deadline_for(interview).is_some_and(|deadline| deadline <= now + A_DAY);
@@ -41,7 +41,7 @@ impl Invitation {
     fn awaits_reminders(&self, interview: &Interview, now: Timestamp) -> bool {
         let is_archived = self.visibility.is_archived() || interview.visibility.is_archived();
         let is_reached = self.sent && self.email.is_some();
-        // Who has asked for a reminder gets that one.
+        // An invitee who has asked for a reminder gets only that one.
         let has_asked = self.remind_at.is_some_and(|at| at > now);
         self.status == Status::Ready
             && is_reached
@@ -87,7 +87,7 @@ impl Invitation {
     }
 
     /// Records that a reminder by the plan was not sent, for a reason that may pass. The reminder is still
-    /// to be sent, and waits as long as after a sent mail. An interview that has begun gets none, and must not be saved
+    /// to be sent, and waits as long as after a sent mail. An interview that has started gets none, and must not be saved
     /// beside its session.
     pub fn reminder_not_sent(&mut self) -> TransitionOutcome {
         if !matches!(self.status, Status::Ready | Status::Cancelled) || self.reminders == 0 {

@@ -71,12 +71,12 @@ fn ended_query<'a>(scope: RetentionScope) -> EndedQuery<'a> {
     }
 }
 
-/// Returns those that ended at the same moment as an invitation and come after it.
+/// Returns the invitations that ended at the same moment as another one and come after it.
 pub fn simultaneous_query<'a>(scope: RetentionScope, at: StoredMoment, id: StoredId) -> EndedQuery<'a> {
     ended_query(scope).filter(EndedAtSql.eq(at)).filter(invitations::id.gt(id)).order(invitations::id)
 }
 
-/// Returns those that ended later.
+/// Returns the invitations that ended later.
 pub fn later_query<'a>(
     scope: RetentionScope,
     after: Option<StoredMoment>,
@@ -89,8 +89,8 @@ pub fn later_query<'a>(
     }
 }
 
-/// Returns the invitations after a position. Those that ended at the same moment have a query of their own: SQLite uses an
-/// index on an expression for no comparison of pairs, and a bulk change can end many at once.
+/// Returns the invitations after a position. Invitations that ended at the same moment have a query of their own: SQLite
+/// uses an index on an expression for no comparison of pairs, and a bulk change can end many at once.
 pub async fn ended(
     mut conn: Conn<'_>,
     scope: RetentionScope,
