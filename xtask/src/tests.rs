@@ -1,4 +1,5 @@
 mod adapters;
+mod architecture;
 mod contributing;
 pub mod documents;
 

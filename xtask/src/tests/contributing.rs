@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Parser;
 use clap::error::ErrorKind;
 
-use super::documents::{code_and_prose, document, files, names, rows};
+use super::documents::{code_and_prose, document, ending_with, files, names, rows};
 use crate::{Arguments, root};
 
 /// Paths that stand for others: NAME is replaced by the reader, and noun by that of the code.
@@ -14,7 +14,7 @@ fn is_placeholder(path: &str) -> bool {
 }
 
 /// Returns whether a text between backticks is the path of a file or folder.
-fn is_path(text: &str) -> bool {
+pub fn is_path(text: &str) -> bool {
     let has_path_letters = text.chars().all(|c| c.is_ascii_alphanumeric() || "._-/".contains(c));
     let is_file = [".md", ".rs", ".toml", ".json"].iter().any(|extension| text.ends_with(extension));
     has_path_letters && !text.starts_with('/') && (text.contains('/') || is_file)
@@ -58,14 +58,7 @@ fn check_tests(command: &str) {
 #[test]
 fn every_path_in_the_contributors_guide_exists() {
     let all = files(&root());
-    let exists = |path: &str| {
-        let ending = format!("/{}", path.trim_end_matches('/'));
-        root().join(path).exists()
-            || all.iter().any(|file| {
-                let file = file.display().to_string();
-                file.ends_with(&ending) || file.contains(&format!("{ending}/"))
-            })
-    };
+    let exists = |path: &str| root().join(path).exists() || !ending_with(&all, path).is_empty();
     let (_, prose) = code_and_prose(&document("CONTRIBUTING.md"));
     let paths: Vec<String> =
         names(&prose.replace('\n', " ")).into_iter().filter(|text| is_path(text)).collect();

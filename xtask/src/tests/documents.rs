@@ -49,3 +49,14 @@ pub fn files(folder: &Path) -> Vec<PathBuf> {
         paths.filter(|path| !["node_modules", "target", ".git"].iter().any(|name| path.ends_with(name)));
     kept.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()
 }
+
+/// Returns the files whose paths end with this one, and those in a folder whose path does.
+pub fn ending_with<'f>(files: &'f [PathBuf], path: &str) -> Vec<&'f Path> {
+    let ending = format!("/{}", path.trim_end_matches('/'));
+    let folder = format!("{ending}/");
+    let fits = |file: &&PathBuf| {
+        let file = file.display().to_string();
+        file.ends_with(&ending) || file.contains(&folder)
+    };
+    files.iter().filter(fits).map(PathBuf::as_path).collect()
+}
