@@ -86,9 +86,9 @@ impl Invitation {
         TransitionOutcome::Changed
     }
 
-    /// Records that a reminder by the plan was not sent, for a reason that may pass. The reminder is still
-    /// to be sent, and waits as long as after a sent mail. An interview that has started gets none, and must not be saved
-    /// beside its session.
+    /// Records that a reminder by the plan was not sent, for a reason that may pass. The reminder is still to be sent, and
+    /// waits as long as after a sent mail. An interview that has started gets none, and must not be saved beside its
+    /// session.
     pub fn reminder_not_sent(&mut self) -> TransitionOutcome {
         if !matches!(self.status, Status::Ready | Status::Cancelled) || self.reminders == 0 {
             return TransitionOutcome::Unchanged;
