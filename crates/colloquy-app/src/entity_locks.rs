@@ -12,11 +12,11 @@ use crate::AppError;
 
 /// How long a change may take, including waits and retries, so that the response comes within five seconds. A commit
 /// that is in progress at the timeout may still take effect.
-const TIMEOUT: Duration = Duration::from_millis(4_500);
+const CHANGE_TIMEOUT: Duration = Duration::from_millis(4_500);
 
 /// The longest pause before the first retry. It doubles with each retry.
 const FIRST_PAUSE_US: u64 = 1_000;
-const DOUBLINGS: u32 = 6;
+const MAX_DOUBLINGS: u32 = 6;
 
 /// Locks that make changes to the same entity on this node wait for each other, instead of conflicting at the commit.
 /// Conflicts with other nodes still appear at the commit.
@@ -71,13 +71,13 @@ impl EntityLocks {
 
 /// Runs `work`, and fails with [`AppError::Late`] after the timeout.
 pub async fn in_time<T>(work: impl Future<Output = T>) -> Result<T, AppError> {
-    timeout(TIMEOUT, work).await.map_err(|_| AppError::Late)
+    timeout(CHANGE_TIMEOUT, work).await.map_err(|_| AppError::Late)
 }
 
 /// Returns a random pause, so that two nodes that have conflicted once do not conflict again.
 fn pause(randomness: &dyn Randomness, repetition: u32) -> Duration {
     let mut bytes = [0; 8];
     randomness.fill(&mut bytes);
-    let longest_us = FIRST_PAUSE_US << repetition.min(DOUBLINGS);
+    let longest_us = FIRST_PAUSE_US << repetition.min(MAX_DOUBLINGS);
     Duration::from_micros(u64::from_le_bytes(bytes) % longest_us)
 }

@@ -13,7 +13,7 @@ use crate::organizations::require_organization;
 use crate::{App, AppError};
 
 /// How many interviews or invitations are read at once.
-const PAGE: usize = 100;
+const EXPORT_PAGE_ROWS: usize = 100;
 
 /// What an export is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,7 +61,7 @@ impl<I> Default for ExportPosition<I> {
 
 impl<I> ExportPosition<I> {
     fn advance(&mut self, last: Option<I>, rows: usize) {
-        match rows < PAGE {
+        match rows < EXPORT_PAGE_ROWS {
             true if self.archived => self.is_at_end = true,
             true => (self.archived, self.after) = (true, None),
             false => self.after = last,
@@ -142,7 +142,7 @@ impl Export {
                 }
                 None => {
                     let filter = InterviewFilter { archived: position.archived, updated_since: None };
-                    let page = ListPageRequest { after: position.after, limit: PAGE };
+                    let page = ListPageRequest { after: position.after, limit: EXPORT_PAGE_ROWS };
                     let found = app.storage.interviews(self.organization.id, filter, page).await?;
                     position.advance(found.last().map(|last| last.interview.id), found.len());
                     let ids: Vec<InterviewId> = found.iter().map(|listed| listed.interview.id).collect();
@@ -172,7 +172,7 @@ impl Export {
                 }
                 None => {
                     let filter = InvitationFilter { archived: position.archived, status: None };
-                    let page = ListPageRequest { after: position.after, limit: PAGE };
+                    let page = ListPageRequest { after: position.after, limit: EXPORT_PAGE_ROWS };
                     let found = app.storage.invitations(interview, filter, page).await?;
                     position.advance(found.last().map(|last| last.id), found.len());
                     found.into_iter().map(|invitation| invitation.id).collect()

@@ -17,7 +17,7 @@ const TOTAL_KIB: u32 = 64 * 1_024;
 const ORGANIZATION_KIB: u32 = TOTAL_KIB / 2;
 
 /// How long a request waits for memory. Including its reads, it still completes within five seconds.
-const WAIT: Duration = Duration::from_secs(2);
+const MEMORY_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// The memory of a response that is read and sent page by page.
 pub const STREAM_BYTES: usize = 512 * 1_024;
@@ -59,7 +59,7 @@ impl ResponseMemoryBudget {
         let kib = u32::try_from(bytes.div_ceil(1_024)).unwrap_or(u32::MAX).clamp(1, ORGANIZATION_KIB);
         let own = self.of_organization(organization);
         // The organization's limit comes first. So a request that waits for it holds nothing that others wait for.
-        let reserved = timeout(WAIT, async {
+        let reserved = timeout(MEMORY_TIMEOUT, async {
             let own = own.acquire_many_owned(kib).await?;
             let all = self.all.clone().acquire_many_owned(kib).await?;
             Ok::<_, tokio::sync::AcquireError>(ResponseMemoryReservation { permits: [own, all] })

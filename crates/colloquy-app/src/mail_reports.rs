@@ -19,10 +19,10 @@ use crate::{App, AppError};
 const READ_INTERVAL: Duration = Duration::from_secs(60);
 
 /// How often a report is tried while others change the same invitation.
-const ATTEMPTS: usize = 20;
+const MAX_ATTEMPTS: usize = 20;
 
 /// How many batches of mails are read at a time, should a mailbox not mark them as read.
-const BATCHES: usize = 100;
+const MAX_BATCHES: usize = 100;
 
 /// Whether a report changed something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,7 +37,7 @@ pub enum MailReportOutcome {
 /// Records a report. Only the address that the mail was sent to is concerned, whatever the report says: anybody who has the
 /// mail could forge one.
 pub async fn record(app: &App, report: &MailReport) -> Result<MailReportOutcome, AppError> {
-    for _ in 1..ATTEMPTS {
+    for _ in 1..MAX_ATTEMPTS {
         match record_once(app, report).await {
             Err(AppError::Unavailable(StorageError::Conflict)) => {}
             settled => return settled,
@@ -118,7 +118,7 @@ impl App {
 
 /// Records all unread reports.
 pub async fn read_mailbox(app: &App, mailbox: &dyn ReportMailbox) -> Result<(), String> {
-    for _ in 0..BATCHES {
+    for _ in 0..MAX_BATCHES {
         let unread = mailbox.unread().await.map_err(|error| error.to_string())?;
         if unread.is_empty() {
             return Ok(());

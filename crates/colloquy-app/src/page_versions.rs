@@ -12,16 +12,16 @@ use crate::invitations::running::{LISTED_MAX, listed_dangers, listed_for_attenti
 use crate::{App, AppError, Caller, interviews, invitations};
 
 /// How many of the newest invitations the page of an interview shows.
-const NEWEST: usize = 50;
+const NEWEST_INVITATIONS: usize = 50;
 
 /// How many of the newest interviews the overview shows.
 pub const NEWEST_INTERVIEWS: usize = 5;
 
 /// How many messages are read at a time.
-const MESSAGES: usize = 100;
+const MESSAGES_READ_AT_ONCE: usize = 100;
 
 /// How many of the last messages are read again each time, because an invitee may correct them.
-const CORRECTABLE: usize = 10;
+const CORRECTABLE_MESSAGES: usize = 10;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PageVersion(u64);
@@ -72,7 +72,7 @@ pub async fn overview(app: &App, caller: &Caller) -> Result<PageVersion, AppErro
 /// An interview, its newest invitations, and those that are being used.
 pub async fn interview(app: &App, caller: &Caller, id: InterviewId) -> Result<PageVersion, AppError> {
     let interview = interviews::owned(app, caller, id).await?;
-    let newest = ListPageRequest { after: None, limit: NEWEST };
+    let newest = ListPageRequest { after: None, limit: NEWEST_INVITATIONS };
     let filter = InvitationFilter { archived: false, status: None };
     let newest = app.storage.invitations(id, filter, newest).await?;
     let mut running = app.storage.running(caller.organization().id, LISTED_MAX + 1).await?;
@@ -90,15 +90,17 @@ pub async fn invitation(
 ) -> Result<(PageVersion, Option<i32>), AppError> {
     let invitation = invitations::owned(app, caller, id).await?;
     let mut recent = VecDeque::new();
-    let mut after = last.and_then(|last| last.checked_sub(CORRECTABLE as i32)).filter(|after| *after >= 0);
+    let mut after =
+        last.and_then(|last| last.checked_sub(CORRECTABLE_MESSAGES as i32)).filter(|after| *after >= 0);
     loop {
-        let messages = app.storage.messages(id, ListPageRequest { after, limit: MESSAGES }).await?;
-        let is_end = messages.len() < MESSAGES;
+        let messages =
+            app.storage.messages(id, ListPageRequest { after, limit: MESSAGES_READ_AT_ONCE }).await?;
+        let is_end = messages.len() < MESSAGES_READ_AT_ONCE;
         for message in messages {
             (after, last) = (Some(message.index), Some(message.index));
             recent.push_back(message.content);
         }
-        recent.drain(..recent.len().saturating_sub(CORRECTABLE));
+        recent.drain(..recent.len().saturating_sub(CORRECTABLE_MESSAGES));
         if is_end {
             return Ok((PageVersion::of((invitation.revision().number(), last, recent)), last));
         }

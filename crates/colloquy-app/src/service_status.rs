@@ -15,7 +15,7 @@ use crate::{App, AppError};
 pub const ORGANIZATIONS: usize = 100;
 
 /// The erasures that are counted; more are as bad.
-const ERASURES: usize = 100;
+const MAX_COUNTED_ERASURES: usize = 100;
 
 /// What the program around the use cases knows.
 pub trait ServiceInspector: Send + Sync {
@@ -84,7 +84,7 @@ pub async fn status(app: &App) -> Result<ServiceStatus, AppError> {
         running: app.sessions.running(),
         due_mails: app.storage.count_due_mails(now).await?,
         due_webhooks: app.storage.count_due(now).await?,
-        due_erasures: app.storage.due_erasures(now, ERASURES).await?.len(),
+        due_erasures: app.storage.due_erasures(now, MAX_COUNTED_ERASURES).await?.len(),
         organizations,
         more,
     })

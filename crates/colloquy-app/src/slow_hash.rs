@@ -11,7 +11,7 @@ use tokio::time::timeout;
 use crate::AppError;
 
 /// How long a hash waits for its permit.
-const TIMEOUT: Duration = Duration::from_secs(3);
+const PERMIT_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// Limits how many hashes run in parallel. Each one uses 19 MiB of memory while it runs.
 pub(crate) struct SlowHasher {
@@ -47,7 +47,7 @@ impl SlowHasher {
         &self,
         work: impl FnOnce() -> Option<T> + Send + 'static,
     ) -> Result<Option<T>, AppError> {
-        let permit = timeout(TIMEOUT, self.permits.acquire()).await.map_err(|_| AppError::Late)?;
+        let permit = timeout(PERMIT_TIMEOUT, self.permits.acquire()).await.map_err(|_| AppError::Late)?;
         let done = tokio::task::spawn_blocking(work).await;
         drop(permit);
         Ok(done.ok().flatten())

@@ -20,7 +20,7 @@ use crate::ai::within;
 use crate::{App, AppError};
 
 /// How long a model may take for the texts of one interview.
-const LIMIT: Duration = Duration::from_secs(120);
+const TEXTS_TIMEOUT: Duration = Duration::from_secs(120);
 
 /// How often storing is attempted if the interview is changed concurrently.
 const MAX_ATTEMPTS: usize = 10;
@@ -82,7 +82,7 @@ async fn write(app: &App, id: InterviewId, wanted: WantedTexts) -> Result<(), Ap
     let Some(organization) = organization else { return Ok(()) };
     let brief = app.brief(&organization, &interview, None);
     let wanted = wanted.still_generated(&interview);
-    let texts = within(LIMIT, GeneratedTexts::by(&*app.ai.texts, &brief, wanted)).await?;
+    let texts = within(TEXTS_TIMEOUT, GeneratedTexts::by(&*app.ai.texts, &brief, wanted)).await?;
     for _ in 0..MAX_ATTEMPTS {
         match store(app, &interview, &texts).await {
             Err(AppError::Unavailable(StorageError::Conflict)) => {}

@@ -16,11 +16,11 @@ use crate::{App, AppError, Caller};
 const ANALYST_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// How often a transcript is analysed if the invitation is changed concurrently.
-const READINGS: usize = 3;
+const MAX_ANALYSES: usize = 3;
 
 /// Closes a reopened interview and analyses its transcript again.
 pub async fn complete(app: &App, caller: &Caller, id: InvitationId) -> Result<Invitation, AppError> {
-    for _ in 0..READINGS {
+    for _ in 0..MAX_ANALYSES {
         let read = read(app, caller, id).await?;
         if let Some(completed) = complete_as_read(app, caller, id, &read).await? {
             return Ok(completed);

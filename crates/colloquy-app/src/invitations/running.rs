@@ -11,7 +11,7 @@ use crate::{App, AppError, Caller};
 pub const LISTED_MAX: usize = 20;
 
 /// For how long an invitation needs attention after its last change, or after the report of a danger.
-const ATTENTION: SignedDuration = SignedDuration::from_hours(14 * 24);
+const ATTENTION_PERIOD: SignedDuration = SignedDuration::from_hours(14 * 24);
 
 /// Invitations of several interviews.
 pub struct InvitationsWithInterviews {
@@ -48,7 +48,7 @@ pub(crate) async fn listed_dangers(app: &App, caller: &Caller) -> Result<Vec<Inv
 }
 
 async fn listed(app: &App, caller: &Caller, reason: AttentionReason) -> Result<Vec<Invitation>, AppError> {
-    let since = app.clock.now() - ATTENTION;
+    let since = app.clock.now() - ATTENTION_PERIOD;
     Ok(app.storage.needing_attention(caller.organization().id, reason, since, LISTED_MAX + 1).await?)
 }
 

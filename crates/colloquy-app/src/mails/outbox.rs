@@ -25,7 +25,7 @@ pub(crate) const ATTEMPT_TIMEOUT: Duration = Duration::from_secs(180);
 pub(crate) const RENEWAL_INTERVAL: Duration = Duration::from_secs(10);
 
 /// How long a worker leaves a due mail to the request that waits for it.
-const GRACE: SignedDuration = SignedDuration::from_secs(2);
+const REQUEST_GRACE_PERIOD: SignedDuration = SignedDuration::from_secs(2);
 
 #[async_trait]
 impl Outbox for MailOutbox {
@@ -42,7 +42,7 @@ impl Outbox for MailOutbox {
     type Attempted = ();
 
     async fn poll(dispatcher: &Arc<Dispatcher<Self>>, _: u64) {
-        dispatcher.wake(MailQueue::DueFor(GRACE));
+        dispatcher.wake(MailQueue::DueFor(REQUEST_GRACE_PERIOD));
     }
 
     async fn target(&self, _: &MailQueue) -> Result<(), StorageError> {
