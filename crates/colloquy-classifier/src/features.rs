@@ -3,11 +3,11 @@
 use std::collections::HashMap;
 
 /// The length of the parts of words.
-const PART: usize = 4;
+const PART_LETTERS: usize = 4;
 /// How many words at the beginning of a sentence are read together.
 const BEGINNING_WORDS: usize = 2;
 /// The letters of a word that its inflections share.
-const STEM: usize = 5;
+const STEM_LETTERS: usize = 5;
 
 /// The features of a sentence: its words and their beginnings, the pairs of words beside each other or with one between,
 /// and the parts of its words.
@@ -40,8 +40,8 @@ impl SentenceFeatures {
         }
         for (at, word) in words.iter().enumerate() {
             hashes.push(hash(['w'].into_iter().chain(word.iter().copied())));
-            if word.len() > STEM {
-                hashes.push(hash(['p'].into_iter().chain(word[..STEM].iter().copied())));
+            if word.len() > STEM_LETTERS {
+                hashes.push(hash(['p'].into_iter().chain(word[..STEM_LETTERS].iter().copied())));
             }
             for (kind, back) in [('b', 1), ('s', 2)] {
                 if let Some(before) = at.checked_sub(back).map(|before| &words[before]) {
@@ -50,7 +50,7 @@ impl SentenceFeatures {
                 }
             }
             let edged: Vec<char> = ['<'].into_iter().chain(word.iter().copied()).chain(['>']).collect();
-            hashes.extend(edged.windows(PART).map(|part| hash(part.iter().copied())));
+            hashes.extend(edged.windows(PART_LETTERS).map(|part| hash(part.iter().copied())));
         }
         hashes.sort_unstable();
         hashes.dedup();

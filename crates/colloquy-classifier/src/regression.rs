@@ -3,10 +3,10 @@
 use super::features::{CommonFeatures, FeatureScope, NumberedFeatures, SentenceFeatures};
 
 /// From this probability on, an example is not learned again in a round.
-const LEARNED: f32 = 0.95;
+const LEARNED_PROBABILITY: f32 = 0.95;
 /// Draws each weight towards zero whenever its feature is in an example. Otherwise many common words that happen to be in
 /// examples of one meaning would add up to it.
-const DECAY: f32 = 0.001;
+const WEIGHT_DECAY: f32 = 0.001;
 /// Makes up for the decay, so that probabilities are as far from each other as without it.
 const SHARPNESS: f32 = 1.4;
 /// Keeps the first steps of a feature finite.
@@ -61,7 +61,7 @@ impl SoftmaxRegression {
             shuffle.mix(&mut order);
             for (label, features) in order.iter().map(|at| (examples[*at].0, &numbered[*at])) {
                 let mut errors = learned.softmax_of(features, 1.0);
-                if errors[label] > LEARNED {
+                if errors[label] > LEARNED_PROBABILITY {
                     continue;
                 }
                 errors[label] -= 1.0;
@@ -69,7 +69,7 @@ impl SoftmaxRegression {
                     let row = learned.row(feature);
                     let weights = learned.weights[row.clone()].iter_mut().zip(&mut gradients[row]);
                     for ((weight, gradient), error) in weights.zip(&errors) {
-                        let step = error * value + DECAY * *weight;
+                        let step = error * value + WEIGHT_DECAY * *weight;
                         *gradient += step * step;
                         *weight -= pace.rate * step / gradient.sqrt();
                     }

@@ -3,11 +3,11 @@
 use crate::violation::{ViolationCode, ViolationReason};
 
 /// The contrast that WCAG 2.2 requires of text at level AA.
-const READABLE: f64 = 4.5;
+const MIN_CONTRAST: f64 = 4.5;
 /// The share by which a colour is darkened or lightened until it can be read.
-const STEP: f64 = 0.04;
+const SHADE_STEP: f64 = 0.04;
 /// How far the shade under the pointer is from the colour.
-const STRONG: f64 = 0.28;
+const HOVER_SHADE: f64 = 0.28;
 
 /// A colour as red, green and blue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,11 +70,11 @@ impl RgbColour {
     /// Mixes the colour with black or white until it can be read on the page, and chooses a text that can be read on it.
     fn shades(self, page: RgbColour, towards: [u8; 3]) -> AccentShades {
         let mut accent = self;
-        while contrast(accent, page) < READABLE && accent.0 != towards {
-            accent = accent.mixed(towards, STEP);
+        while contrast(accent, page) < MIN_CONTRAST && accent.0 != towards {
+            accent = accent.mixed(towards, SHADE_STEP);
         }
-        let on_accent = if contrast(accent, Self::WHITE) >= READABLE { Self::WHITE } else { Self::INK };
-        AccentShades { accent, on_accent, strong: accent.mixed(towards, STRONG) }
+        let on_accent = if contrast(accent, Self::WHITE) >= MIN_CONTRAST { Self::WHITE } else { Self::INK };
+        AccentShades { accent, on_accent, strong: accent.mixed(towards, HOVER_SHADE) }
     }
 
     fn mixed(self, other: [u8; 3], share: f64) -> RgbColour {
@@ -134,7 +134,7 @@ mod tests {
                             [(accent, page), (strong, page), (on_accent, accent), (on_accent, strong)]
                         {
                             let contrast = contrast(text, behind);
-                            assert!(contrast >= READABLE, "{colour:?} {shades:?}: {contrast}");
+                            assert!(contrast >= MIN_CONTRAST, "{colour:?} {shades:?}: {contrast}");
                         }
                     }
                 }

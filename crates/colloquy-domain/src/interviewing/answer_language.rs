@@ -10,7 +10,7 @@ use crate::language::Language;
 /// The fewest words of an answer that identify another language than the expected one.
 const FEWEST_WORDS: usize = 4;
 /// How many more frequent words the other language must have.
-const MARGIN: usize = 2;
+const MIN_WORD_LEAD: usize = 2;
 
 static FREQUENT: PerLanguage<HashSet<String>> = PerLanguage::new(|language| {
     let tables = language.tables();
@@ -32,7 +32,7 @@ pub fn language_of_answer(text: &str, expected: Language) -> Language {
     let others = Language::ALL.iter().filter(|language| **language != expected);
     let best = others.map(|language| (count(*language), *language)).max_by_key(|(count, _)| *count);
     match best {
-        Some((most, language)) if most >= own + MARGIN && most * 3 >= words.len() => language,
+        Some((most, language)) if most >= own + MIN_WORD_LEAD && most * 3 >= words.len() => language,
         _ => expected,
     }
 }

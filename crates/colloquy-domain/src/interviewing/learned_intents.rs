@@ -27,7 +27,7 @@ const INTENTS: [(Meaning, AnswerIntent, f32); 10] = [
 const SLIGHT: [(Meaning, AnswerIntent, f32); 2] =
     [(Meaning::Stop, AnswerIntent::Weary, 0.3), (Meaning::Annoyed, AnswerIntent::Impatient, 0.45)];
 /// How much more is demanded of a few words.
-const DOUBT: f32 = 0.25;
+const FEW_WORDS_EXTRA_PROBABILITY: f32 = 0.25;
 const REFUSAL_PROBABILITY: f32 = 0.5;
 const WEAK_REFUSAL_PROBABILITY: f32 = 0.05;
 const STOP_PROBABILITY: f32 = 0.5;
@@ -58,7 +58,8 @@ pub(super) fn learned_intent(said: &str, is_question: bool, language: Language) 
     });
     let slight = || {
         SLIGHT.iter().find(|(meaning, _, wanted)| {
-            let wanted = wanted + if words <= FEW_WORDS_OF_FAREWELL { DOUBT } else { 0.0 };
+            let wanted =
+                wanted + if words <= FEW_WORDS_OF_FAREWELL { FEW_WORDS_EXTRA_PROBABILITY } else { 0.0 };
             meanings::probability(said, language, &[*meaning]) >= wanted
         })
     };

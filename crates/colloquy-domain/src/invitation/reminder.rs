@@ -11,7 +11,7 @@ use crate::revision::TransitionOutcome;
 const A_DAY: SignedDuration = SignedDuration::from_hours(24);
 
 /// A mail that is sent within this time after it was due was not delayed.
-const PROMPT: SignedDuration = SignedDuration::from_secs(30);
+const PROMPT_DELIVERY: SignedDuration = SignedDuration::from_secs(30);
 
 /// What an invitee who has not started can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,7 +78,7 @@ impl Invitation {
 
     /// Records that a reminder was sent. If it was delayed, the next one by the plan comes later as well.
     pub fn reminder_sent(&mut self, now: Timestamp) -> TransitionOutcome {
-        let is_delayed = self.mailed_at.max(self.remind_at).is_none_or(|last| last + PROMPT < now);
+        let is_delayed = self.mailed_at.max(self.remind_at).is_none_or(|last| last + PROMPT_DELIVERY < now);
         if self.status != Status::Ready || !is_delayed {
             return TransitionOutcome::Unchanged;
         }

@@ -15,7 +15,7 @@ use crate::message::Role;
 use crate::ports::ConversationTurn;
 
 /// How many turns are read from the end of a conversation. The first message is always read too.
-const TURNS: usize = 1_000;
+const MAX_TURNS_READ: usize = 1_000;
 /// An answer with fewer words is no digression.
 const DIGRESSION_WORDS: usize = 10;
 /// A digression begins with its subject, within this number of words.
@@ -37,7 +37,7 @@ pub fn read(guide: &InterviewGuide, conversation: &[ConversationTurn], language:
         was_brought_back: false,
         told: ToldFacts::default(),
     };
-    let skipped = conversation.len().saturating_sub(TURNS);
+    let skipped = conversation.len().saturating_sub(MAX_TURNS_READ);
     let mut answer: Vec<&str> = Vec::new();
     for (place, turn) in conversation.iter().enumerate() {
         if place != 0 && place < skipped {
