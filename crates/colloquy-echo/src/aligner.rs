@@ -25,23 +25,23 @@ const HIGHEST_HZ: f32 = 3_600.0;
 const WHITENING: f32 = 0.8;
 
 /// How much an earlier correlation counts when the next one is added.
-const DECAY: f32 = 0.7;
+const CORRELATION_DECAY: f32 = 0.7;
 
 /// How far the best lag must stand out from all others, in standard deviations, to be an echo: if it is found again,
 /// and if it is found only once.
-const LIKELY: f32 = 8.0;
-const CERTAIN: f32 = 14.0;
+const LIKELY_DEVIATION: f32 = 8.0;
+const CERTAIN_DEVIATION: f32 = 14.0;
 
 /// The lags around the best one with which it is compared.
-const AROUND: usize = 800;
+const COMPARED_LAGS: usize = 800;
 
 /// Lags that differ by at most this are the same.
-const SAME: usize = 2;
+const SAME_LAG_DISTANCE: usize = 2;
 
 /// The search needs a tenth of a second of sound of this level, about 75 dB below full scale, on both sides. Shorter
 /// sounds resemble each other.
-const AUDIBLE: f32 = 6.0;
-const NEEDED: usize = 800;
+const AUDIBLE_LEVEL: f32 = 6.0;
+const MIN_AUDIBLE_SAMPLES: usize = 800;
 
 /// What the last search found.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -156,7 +156,7 @@ impl Aligner {
             let found = &workspace.samples.as_slice()[..LAGS];
             let scale = 1.0 / level(found).max(f32::MIN_POSITIVE);
             for (sum, one) in self.correlation.iter_mut().zip(found) {
-                *sum = *sum * DECAY + one * scale;
+                *sum = *sum * CORRELATION_DECAY + one * scale;
             }
             let (lag, peak) = self
                 .correlation
@@ -164,19 +164,20 @@ impl Aligner {
                 .enumerate()
                 .max_by(|one, other| one.1.abs().total_cmp(&other.1.abs()))?;
             // Where the sounds overlap only in part, most lags have no correlation at all.
-            let around = lag.saturating_sub(AROUND)..(lag + AROUND).min(LAGS);
+            let around = lag.saturating_sub(COMPARED_LAGS)..(lag + COMPARED_LAGS).min(LAGS);
             let deviation = level(&self.correlation).max(level_without(&self.correlation[around], *peak));
             let distinctness = peak.abs() / deviation.max(f32::MIN_POSITIVE);
-            let is_repeated = self.last.is_some_and(|last| last.abs_diff(lag) <= SAME);
-            self.last = (distinctness >= LIKELY).then_some(lag);
-            let is_certain = distinctness >= CERTAIN || is_repeated && distinctness >= LIKELY;
+            let is_repeated = self.last.is_some_and(|last| last.abs_diff(lag) <= SAME_LAG_DISTANCE);
+            self.last = (distinctness >= LIKELY_DEVIATION).then_some(lag);
+            let is_certain =
+                distinctness >= CERTAIN_DEVIATION || is_repeated && distinctness >= LIKELY_DEVIATION;
             Some(Sighting { lag: lag * STEP, distinctness, is_certain })
         })
     }
 }
 
 fn is_enough(samples: &[f32]) -> bool {
-    samples.iter().filter(|sample| sample.abs() >= AUDIBLE).count() >= NEEDED
+    samples.iter().filter(|sample| sample.abs() >= AUDIBLE_LEVEL).count() >= MIN_AUDIBLE_SAMPLES
 }
 
 /// Returns the level of these samples, not counting the peak and what is nearly as high.

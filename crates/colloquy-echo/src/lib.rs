@@ -28,28 +28,28 @@ const BLOCK: usize = 64;
 const HEADROOM: usize = 96;
 
 /// An echo that has moved by at most this is followed by the canceller itself.
-const MOVED: usize = 8;
+const MAX_FOLLOWED_SHIFT: usize = 8;
 
 /// How much sound the canceller hears again with the right alignment: half a second.
-const REHEARD: usize = 25;
+const REHEARD_FRAMES: usize = 25;
 
 /// How often it hears that. Once is too short to converge, so that it would suppress a voice beside the echo for another
 /// second.
-const PASSES: usize = 2;
+const REHEARING_PASSES: usize = 2;
 
 /// The longest lag of the echo behind the reference, and what is kept to hear it again.
-const REFERENCE_KEPT: usize = RATE * 9 / 10 + REHEARD * FRAME;
+const REFERENCE_KEPT: usize = RATE * 9 / 10 + REHEARD_FRAMES * FRAME;
 
 /// The length of the echo that is modelled: 80 ms.
 const FILTER_BLOCKS: usize = 20;
 
 /// The share of the measured gain that a new filter expects, and the least. WebRTC expects an echo that is as loud as the
 /// reference, and would suppress every voice beside it until its filter has converged.
-const EXPECTED: f32 = 0.5;
+const EXPECTED_GAIN_SHARE: f32 = 0.5;
 const LEAST_GAIN: f32 = 0.1;
 
 /// Samples above this are clipped.
-const SATURATED: f32 = 32_700.0;
+const CLIPPING_LEVEL: f32 = 32_700.0;
 
 /// The frames between two searches.
 const SEARCH_EVERY: usize = 3;
@@ -73,7 +73,7 @@ impl Default for AdaptiveEchoCanceller {
             processor: processor(1.0),
             aligner: Aligner::new(),
             judge: EchoJudge::default(),
-            microphone: SampleHistory::of(REHEARD * FRAME),
+            microphone: SampleHistory::of(REHEARD_FRAMES * FRAME),
             reference: SampleHistory::of(REFERENCE_KEPT),
             lag: None,
             rehearing: RehearingAllowance::default(),
@@ -115,7 +115,7 @@ impl AdaptiveEchoCanceller {
             return;
         }
         let found = self.aligner.search();
-        let has_moved = |lag: usize, found: &Sighting| lag.abs_diff(found.lag) > MOVED;
+        let has_moved = |lag: usize, found: &Sighting| lag.abs_diff(found.lag) > MAX_FOLLOWED_SHIFT;
         if let Some(found) = found.filter(|found| found.is_certain)
             && self.lag.is_none_or(|lag| has_moved(lag, &found))
         {
@@ -123,7 +123,7 @@ impl AdaptiveEchoCanceller {
                 self.processor = processor(self.expected_gain(found.lag));
             }
             self.lag = Some(found.lag);
-            if self.rehearing.takes(PASSES * REHEARD) {
+            if self.rehearing.takes(REHEARING_PASSES * REHEARD_FRAMES) {
                 self.rehear(found.lag);
             }
             self.judge.has_moved();
@@ -142,7 +142,7 @@ impl AdaptiveEchoCanceller {
             self.microphone.copy(age, capture.view_mut(0, 0));
             played += render.view(0, 0).iter().map(|sample| sample * sample).sum::<f32>();
             self.processor.buffer_render(&render);
-            let is_saturated = capture.view(0, 0).iter().any(|sample| sample.abs() >= SATURATED);
+            let is_saturated = capture.view(0, 0).iter().any(|sample| sample.abs() >= CLIPPING_LEVEL);
             self.processor.process_capture(false, is_saturated, None, &mut capture);
             for (sample, clean) in samples.iter_mut().zip(capture.view(0, 0)) {
                 *sample = clean.round() as i16;
@@ -153,18 +153,18 @@ impl AdaptiveEchoCanceller {
 
     /// Returns the gain that a new filter should expect of an echo with this lag.
     fn expected_gain(&self, lag: usize) -> f32 {
-        let (mut heard, mut played) = ([0.0; REHEARD * FRAME], [0.0; REHEARD * FRAME]);
-        self.microphone.copy(REHEARD * FRAME, &mut heard);
-        self.reference.copy(REHEARD * FRAME + lag, &mut played);
+        let (mut heard, mut played) = ([0.0; REHEARD_FRAMES * FRAME], [0.0; REHEARD_FRAMES * FRAME]);
+        self.microphone.copy(REHEARD_FRAMES * FRAME, &mut heard);
+        self.reference.copy(REHEARD_FRAMES * FRAME + lag, &mut played);
         let power = |samples: &[f32]| samples.iter().map(|sample| sample * sample).sum::<f32>();
         let gain = (power(&heard) / power(&played).max(1.0)).sqrt();
-        (gain * EXPECTED).clamp(LEAST_GAIN, 1.0)
+        (gain * EXPECTED_GAIN_SHARE).clamp(LEAST_GAIN, 1.0)
     }
 
     /// Lets the canceller hear the newest sound again, with another alignment.
     fn rehear(&mut self, lag: usize) {
         let mut frame = [0; FRAME];
-        for age in (0..PASSES).flat_map(|_| (2..=REHEARD).rev()) {
+        for age in (0..REHEARING_PASSES).flat_map(|_| (2..=REHEARD_FRAMES).rev()) {
             self.cancel(lag, age * FRAME, &mut frame);
         }
     }

@@ -16,7 +16,7 @@ const LONGEST_SECONDS: usize = 20;
 /// The most tokens in a second of speech. No one speaks faster.
 const TOKENS_PER_SECOND: usize = 8;
 /// The least number of samples that its first layers take.
-const SHORTEST: usize = RATE / 8;
+const MIN_SAMPLES: usize = RATE / 8;
 
 pub struct Moonshine {
     encoder: Model,
@@ -55,7 +55,7 @@ impl RecognitionModel for Moonshine {
         is_awaited: IsAwaited<'_>,
     ) -> Result<Transcription, RecognitionModelError> {
         let heard = self.transcribed(samples, is_awaited)?;
-        if !heard.text.is_empty() || samples.len() < 2 * SHORTEST {
+        if !heard.text.is_empty() || samples.len() < 2 * MIN_SAMPLES {
             return Ok(heard);
         }
         // The model sometimes returns nothing for audible speech. Cut differently, the same speech is transcribed.
@@ -71,7 +71,7 @@ impl Moonshine {
         is_awaited: IsAwaited<'_>,
     ) -> Result<Transcription, RecognitionModelError> {
         let mut samples = as_floats(samples);
-        samples.resize(samples.len().max(SHORTEST), 0.0);
+        samples.resize(samples.len().max(MIN_SAMPLES), 0.0);
         let at_most = samples.len() * TOKENS_PER_SECOND / RATE + TOKENS_PER_SECOND;
         let sound = floats([1, samples.len()], samples)?;
         let [encoded] = self.encoder.run_n(vec![(self.sound, sound.into())], [self.encoded], None)?;

@@ -15,7 +15,7 @@ use doubt::{OtherSpeakerDetector, SpeakerDoubt};
 use learned::LearnedLevels;
 
 /// The score from which on a frame has a voice.
-const VOICE: f32 = 0.5;
+const VOICE_SCORE: f32 = 0.5;
 /// The score from which on a frame may have one, which is enough to learn the level of the background.
 const MAYBE_VOICE: f32 = 0.3;
 /// The score of a frame with a voice that is not the invitee's.
@@ -108,7 +108,7 @@ impl NearVoiceDetector {
         if self.frames_closed >= REVERBERATION_FRAMES {
             self.frames_closed = REVERBERATION_FRAMES;
             self.learned.learn_background(level, score >= MAYBE_VOICE);
-            self.learned.reconsider(level, score >= VOICE);
+            self.learned.reconsider(level, score >= VOICE_SCORE);
         }
     }
 }
@@ -117,7 +117,7 @@ impl VoiceActivityDetector for NearVoiceDetector {
     fn score(&mut self, frame: &[i16]) -> f32 {
         let score = self.voices.score(frame);
         let level = self.meter.level(frame);
-        let has_voice = score >= VOICE;
+        let has_voice = score >= VOICE_SCORE;
         let is_near = self.is_near(has_voice, level);
         self.learn(level, score, is_near);
         if has_voice && !is_near { OTHER_VOICE } else { score }

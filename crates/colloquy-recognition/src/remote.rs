@@ -20,7 +20,7 @@ use crate::sound::{RATE, at_rate};
 /// The most bytes of a response, which is the text of a few minutes of speech.
 const RESPONSE_BYTES: usize = 256 * 1024;
 /// Quieter than any voice: 54 dB below full scale.
-const QUIET: u16 = 64;
+const QUIET_LEVEL: u16 = 64;
 /// The most characters of the server's error text that are passed on.
 const REFUSAL_CHARACTERS: usize = 300;
 
@@ -189,7 +189,7 @@ impl Recognizer for RemoteRecognizer {
         let model = self.settings.model.clone();
         // The caller has detected a voice already, but may be wrong. Models invent words for silence, and the request
         // may cost money.
-        if samples.iter().all(|sample| sample.unsigned_abs() < QUIET) {
+        if samples.iter().all(|sample| sample.unsigned_abs() < QUIET_LEVEL) {
             return Ok(RecognizedSpeech { text: String::new(), confidence: None, model });
         }
         let file = Pcm { rate: RATE as u32, samples: samples.into_owned() }.to_wav().to_vec();

@@ -11,20 +11,20 @@ use crate::vad::{BLOCK, Earshot};
 
 pub const RATE: usize = 16_000;
 /// The score from which a block counts as voice.
-const VOICE: f32 = 0.5;
+const VOICE_SCORE: f32 = 0.5;
 /// The blocks of voice in a row that make speech: 80 ms. Noise reaches the score only for a moment.
 const VOICED_BLOCKS: usize = 5;
 /// The score below which a block counts as silence.
-const MAYBE: f32 = 0.3;
+const SILENCE_SCORE: f32 = 0.3;
 /// The blocks at either end of a piece that should be silent: 0.3 s.
-const EDGE: usize = 20;
+const EDGE_BLOCKS: usize = 20;
 /// How many decibels louder than such voices the invitee is at least.
 const ABOVE_OTHERS: f32 = 2.0;
 /// How far such voices are below the loudest tenth at least. Otherwise they are the invitee's, because the sound was cut
 /// in the middle of speech.
 const BELOW_LOUDEST: f32 = 8.0;
 /// The blocks kept before and after speech, because words begin and end softly: 0.2 s.
-const MARGIN: usize = 12;
+const MARGIN_BLOCKS: usize = 12;
 /// The length from which pauses are shortened: 2 s. The models lose context in longer ones.
 const LONG_PAUSE: usize = 125;
 /// The zero crossings of the filter on either side.
@@ -75,7 +75,7 @@ pub fn until_silence(samples: &[i16]) -> &[i16] {
 pub fn without_silence(samples: &[i16]) -> Vec<i16> {
     let mut scores = scores(samples);
     silence_background(samples, &mut scores);
-    let longest_run = scores.split(|score| *score < VOICE).map(<[f32]>::len).max().unwrap_or_default();
+    let longest_run = scores.split(|score| *score < VOICE_SCORE).map(<[f32]>::len).max().unwrap_or_default();
     if longest_run < VOICED_BLOCKS {
         return Vec::new();
     }
@@ -104,14 +104,15 @@ fn silence_background(samples: &[i16], scores: &mut [f32]) {
     let mut meter = LevelMeter::default();
     let levels: Vec<f32> = samples.chunks(BLOCK).map(|block| meter.level(block)).collect();
     let voices = |range: Range<usize>| {
-        let voiced = range.filter(|at| scores[*at] >= MAYBE);
+        let voiced = range.filter(|at| scores[*at] >= SILENCE_SCORE);
         let mut levels: Vec<f32> = voiced.map(|at| levels[at]).collect();
         levels.sort_by(f32::total_cmp);
         levels
     };
-    let (count, edge) = (scores.len(), EDGE.min(scores.len()));
+    let (count, edge) = (scores.len(), EDGE_BLOCKS.min(scores.len()));
     let edges = [voices(0..edge), voices(count - edge..count)];
-    let others = edges.iter().filter(|voices| voices.len() >= EDGE / 2).filter_map(|voices| voices.last());
+    let others =
+        edges.iter().filter(|voices| voices.len() >= EDGE_BLOCKS / 2).filter_map(|voices| voices.last());
     let all = voices(0..count);
     let (Some(others), Some(loudest)) = (others.copied().reduce(f32::max), all.get(all.len() * 9 / 10))
     else {
@@ -131,14 +132,14 @@ fn silence_background(samples: &[i16], scores: &mut [f32]) {
 /// Returns the ranges of blocks with speech, including the margin around it.
 fn voiced(scores: &[f32]) -> Vec<Range<usize>> {
     let mut ranges: Vec<Range<usize>> = Vec::new();
-    for (at, _) in scores.iter().enumerate().filter(|(_, score)| **score >= MAYBE) {
+    for (at, _) in scores.iter().enumerate().filter(|(_, score)| **score >= SILENCE_SCORE) {
         match ranges.last_mut() {
             Some(range) if at - range.end < LONG_PAUSE => range.end = at + 1,
             _ => ranges.push(at..at + 1),
         }
     }
     for range in &mut ranges {
-        *range = range.start.saturating_sub(MARGIN)..(range.end + MARGIN).min(scores.len());
+        *range = range.start.saturating_sub(MARGIN_BLOCKS)..(range.end + MARGIN_BLOCKS).min(scores.len());
     }
     ranges
 }

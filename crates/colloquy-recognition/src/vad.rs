@@ -7,7 +7,7 @@ use earshot::Detector;
 pub(crate) const BLOCK: usize = 256;
 
 /// A block that is never louder than this, 78 dB below full scale, has no voice.
-const INAUDIBLE: u16 = 4;
+const INAUDIBLE_LEVEL: u16 = 4;
 
 /// The inaudible blocks in a row, half a second, after which the model is no longer run. By then its state hardly
 /// changes. This saves much work: a microphone that is muted or has a noise gate sends silence for half of an
@@ -36,7 +36,7 @@ impl Default for Earshot {
 
 impl Earshot {
     fn listen(&mut self, block: &[i16]) -> f32 {
-        let is_inaudible = block.iter().all(|sample| sample.unsigned_abs() <= INAUDIBLE);
+        let is_inaudible = block.iter().all(|sample| sample.unsigned_abs() <= INAUDIBLE_LEVEL);
         self.inaudible_blocks = if is_inaudible { self.inaudible_blocks + 1 } else { 0 };
         match self.inaudible_blocks > RESTING_BLOCKS {
             true => 0.0,

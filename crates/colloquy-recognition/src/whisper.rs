@@ -27,7 +27,7 @@ const FRAMES_PER_ROW: usize = 2;
 /// The most tokens in a second of speech. No one speaks faster, in any language.
 const TOKENS_PER_SECOND: usize = 12;
 /// The most tokens of a text with its prompt.
-const TOKENS: usize = 448;
+const MAX_TOKENS: usize = 448;
 /// A text is discarded as invented if the model probably heard no speech and is also unsure of its tokens.
 const NO_SPEECH: f32 = 0.6;
 const UNSURE: f32 = -1.0;
@@ -159,7 +159,7 @@ impl Whisper {
             prompt: &prompt,
             end: settings.eos_token_id,
             at_most: (samples.len() * TOKENS_PER_SECOND / RATE + TOKENS_PER_SECOND)
-                .min(TOKENS - prompt.len()),
+                .min(MAX_TOKENS - prompt.len()),
             suppressed: &settings.suppress_tokens,
             suppressed_first: &settings.begin_suppress_tokens,
             no_speech: Some(settings.no_timestamps_token_id - 1),

@@ -13,7 +13,7 @@ use crate::spool::{self, SpoolPath};
 use crate::stream::{self, DELAY, FRAME, GRANULES_A_SAMPLE, PRE_SKIP, RATE};
 
 /// The loudest level that is inaudible, 78 dB below full scale.
-const INAUDIBLE: u16 = 4;
+const INAUDIBLE_LEVEL: u16 = 4;
 
 /// A complete recording in the spool.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -171,7 +171,7 @@ impl TrackRecorder {
     /// encoded again. This saves much, because one side is silent for half of an interview.
     fn add_frame(&mut self) -> Result<(), RecordingFileError> {
         let frame = self.frame.samples;
-        let is_silent = frame.iter().all(|sample| sample.unsigned_abs() <= INAUDIBLE);
+        let is_silent = frame.iter().all(|sample| sample.unsigned_abs() <= INAUDIBLE_LEVEL);
         let follows_silence = self.silent_frames >= SETTLING_FRAMES;
         self.silent_frames = if is_silent { self.silent_frames + 1 } else { 0 };
         if self.silent_frames > SETTLING_FRAMES {

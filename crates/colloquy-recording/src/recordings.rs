@@ -40,7 +40,7 @@ use waveform::RecentWaveforms;
 const MAX_SILENCE: Duration = Duration::from_secs(600);
 
 /// How many samples are resampled at once.
-const PIECE: usize = 4_096;
+const PIECE_SAMPLES: usize = 4_096;
 
 /// Recordings in a folder of this process, and later in the media store.
 #[derive(Clone)]
@@ -330,7 +330,7 @@ fn duration(ms: i64) -> Duration {
 fn record(recorder: &mut TrackRecorder, sound: &Pcm) -> Result<(), RecordingFileError> {
     let Some(mut resampler) = Resampler::new(sound.rate)? else { return recorder.push(&sound.samples) };
     let mut samples = Vec::new();
-    for piece in sound.samples.chunks(PIECE) {
+    for piece in sound.samples.chunks(PIECE_SAMPLES) {
         resampler.push(piece, &mut samples);
         recorder.push(&samples)?;
         samples.clear();

@@ -15,7 +15,7 @@ static FILTERS: [OnceLock<Vec<Vec<f32>>>; RATES.len()] = [const { OnceLock::new(
 const CROSSINGS: f64 = 20.0;
 /// The part of the band that passes. The slope ends beyond the band, where speech is faint. A steeper slope would need
 /// more crossings and so more time.
-const PASSED: f64 = 0.94;
+const PASSED_BAND: f64 = 0.94;
 const KAISER_BETA: f64 = 8.0;
 /// How many products are summed in parallel.
 const LANES: usize = 8;
@@ -45,7 +45,7 @@ impl Resampler {
         }
         let divisor = common_divisor(rate, RATE);
         let (phases, step) = ((RATE / divisor) as usize, (rate / divisor) as usize);
-        let cutoff = PASSED * f64::from(RATE.min(rate)) / f64::from(rate);
+        let cutoff = PASSED_BAND * f64::from(RATE.min(rate)) / f64::from(rate);
         let reach = ((CROSSINGS / cutoff).ceil() as usize).next_multiple_of(LANES / 2);
         let filters = filters.get_or_init(|| {
             (0..phases).map(|phase| filter(phase as f64 / phases as f64, cutoff, reach)).collect()

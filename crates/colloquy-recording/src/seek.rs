@@ -6,9 +6,9 @@ use crate::ogg::{MAGIC, OggPage};
 use crate::stream::StreamPages;
 
 /// The search ends at this many bytes, which are a few pages and are read one by one.
-const NEAR: u64 = 12 * 1024;
+const SEARCH_END_BYTES: u64 = 12 * 1024;
 /// How many bytes are searched at once for the start of a page.
-const WINDOW: u64 = 4 * 1024;
+const SEARCH_WINDOW_BYTES: u64 = 4 * 1024;
 
 impl<R: Read + Seek> StreamPages<R> {
     /// Seeks to the page with this packet, or to one shortly before it. The headers must have been read.
@@ -16,7 +16,7 @@ impl<R: Read + Seek> StreamPages<R> {
         // A page starts at `near`, and it is never after the page in question.
         let mut near = self.offset;
         let mut far = self.source.seek(SeekFrom::End(0))?;
-        while far.saturating_sub(near) > NEAR {
+        while far.saturating_sub(near) > SEARCH_END_BYTES {
             let middle = near + (far - near) / 2;
             match self.page_after(middle, far)? {
                 Some((from, page)) if page.first_after() <= packet => {
@@ -38,7 +38,7 @@ impl<R: Read + Seek> StreamPages<R> {
         while at < to {
             window.clear();
             self.source.seek(SeekFrom::Start(at))?;
-            self.source.by_ref().take(WINDOW).read_to_end(&mut window)?;
+            self.source.by_ref().take(SEARCH_WINDOW_BYTES).read_to_end(&mut window)?;
             for begin in 0..window.len() {
                 if !window[begin..].starts_with(MAGIC) {
                     continue;
@@ -51,7 +51,7 @@ impl<R: Read + Seek> StreamPages<R> {
                     return Ok(Some((begin, page)));
                 }
             }
-            at += WINDOW - (MAGIC.len() as u64 - 1);
+            at += SEARCH_WINDOW_BYTES - (MAGIC.len() as u64 - 1);
         }
         Ok(None)
     }

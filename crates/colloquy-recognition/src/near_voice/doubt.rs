@@ -1,13 +1,13 @@
 //! Finds out that a voice which was taken for the invitee's is not.
 
 /// How far below its loudest recent level a voice is if the invitee has fallen silent and someone else is heard.
-const DROP: f32 = 10.0;
+const LEVEL_DROP_DB: f32 = 10.0;
 /// How fast the loudest level is forgotten, in decibels for each frame: 3 dB in a second.
-const FADE: f32 = 0.06;
+const FADE_DB_PER_FRAME: f32 = 0.06;
 /// The frames of lower voice after which it is someone else. The invitee's soft words are between louder ones.
 const DROPPED_FRAMES: usize = 50;
 /// How many lower frames a louder one outweighs.
-const OUTWEIGHED: usize = 4;
+const OUTWEIGHED_FRAMES: usize = 4;
 
 /// The voiced frames against the interviewer after which a voice is not the invitee's, because by then the interviewer
 /// would have let them speak.
@@ -43,11 +43,11 @@ impl OtherSpeakerDetector {
     /// Adds a voiced frame. Returns what is wrong with the voice, and the levels of the frames that are not the
     /// invitee's.
     pub fn add(&mut self, level: f32, is_answer_expected: bool) -> Option<(SpeakerDoubt, Vec<f32>)> {
-        self.loudest = level.max(self.loudest - FADE);
-        if level < self.loudest - DROP {
+        self.loudest = level.max(self.loudest - FADE_DB_PER_FRAME);
+        if level < self.loudest - LEVEL_DROP_DB {
             self.lower.push(level);
         } else {
-            self.lower.truncate(self.lower.len().saturating_sub(OUTWEIGHED));
+            self.lower.truncate(self.lower.len().saturating_sub(OUTWEIGHED_FRAMES));
             self.before_louder = self.lower.len();
         }
         if is_answer_expected {

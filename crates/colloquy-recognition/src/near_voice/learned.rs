@@ -37,7 +37,7 @@ const FASTER: f32 = 6.0;
 
 /// The level that a voice must have to interrupt before the invitee has ever been heard: someone at the microphone has
 /// it, and a television in the room seldom does.
-const NEAR: f32 = -38.0;
+const NEAR_VOICE_DB: f32 = -38.0;
 /// How far such a voice is above what was heard just before, so that voices which last from the beginning do not
 /// count.
 const ABOVE_QUIET: f32 = 12.0;
@@ -64,7 +64,7 @@ const LOWER_COUNTS: f32 = 0.25;
 /// The same for the background while no usual level is known.
 const UNHEARD_FRAMES: f32 = 6.0 * SECOND;
 /// A voice below this level is too far away to be someone who has moved.
-const FAR: f32 = -55.0;
+const FAR_VOICE_DB: f32 = -55.0;
 /// What a frame without a rejected voice takes back of these counts.
 const TAKEN_BACK: f32 = 0.5;
 
@@ -127,7 +127,7 @@ impl LearnedLevels {
             Some(usual) => usual - BELOW_USUAL,
             None if has_begun || self.is_answer_expected => return by_background,
             None => match self.quiet.quantile(QUIET_SHARE, QUIET_FRAMES) {
-                Some(quiet) => (quiet + ABOVE_QUIET).max(NEAR),
+                Some(quiet) => (quiet + ABOVE_QUIET).max(NEAR_VOICE_DB),
                 None => f32::INFINITY,
             },
         };
@@ -228,7 +228,7 @@ impl LearnedLevels {
             };
         }
         if !is_in_background
-            && level >= FAR
+            && level >= FAR_VOICE_DB
             && usual.is_some_and(|usual| level < usual - BELOW_USUAL_IN_ANSWER)
         {
             self.frames_below_usual += 1.0;

@@ -50,7 +50,7 @@ fn silence_around_speech_is_removed_and_long_pauses_are_shortened() {
     let spread = [&silence[..], &sentence.samples, &silence, &sentence.samples, &silence].concat();
     let kept = without_silence(&spread).len();
     // Each stretch of speech keeps its margins, and voices fade.
-    let margins = 4 * (MARGIN + 20) * BLOCK;
+    let margins = 4 * (MARGIN_BLOCKS + 20) * BLOCK;
     assert!(kept.abs_diff(2 * alone) <= margins, "{kept} of {} for twice {alone}", spread.len());
 }
 
@@ -92,7 +92,11 @@ fn only_the_silence_at_the_end_is_removed() {
         let mut longer = sentence.clone();
         longer.resize(sentence.len() + seconds * RATE, 0);
         let kept = until_silence(&longer);
-        assert!(kept.len().abs_diff(shortest) <= MARGIN * BLOCK, "{} instead of {shortest}", kept.len());
+        assert!(
+            kept.len().abs_diff(shortest) <= MARGIN_BLOCKS * BLOCK,
+            "{} instead of {shortest}",
+            kept.len()
+        );
         assert_eq!(kept, &longer[..kept.len()]);
     }
     assert_eq!(until_silence(&[0; RATE]), [0; RATE]);
@@ -112,7 +116,7 @@ fn quieter_voices_before_and_after_speech_are_removed() {
     for times in [4, 8] {
         let (alone, among) = among_others(times);
         let kept = without_silence(&among).len();
-        let margins = 2 * (MARGIN + 20) * BLOCK;
+        let margins = 2 * (MARGIN_BLOCKS + 20) * BLOCK;
         assert!(kept <= alone.len() + margins, "{kept} of {} are kept, of {times} times", among.len());
         assert!(kept + margins >= alone.len(), "{kept} of {} are left", alone.len());
     }
