@@ -6,7 +6,7 @@ use std::time::Duration;
 const PAUSES: [Duration; 2] = [Duration::from_millis(500), Duration::from_secs(1)];
 
 /// The wait if the service does not say how long.
-const UNSAID: Duration = Duration::from_secs(1);
+const DEFAULT_RETRY_WAIT: Duration = Duration::from_secs(1);
 
 /// The remaining time for waits.
 #[derive(Debug)]
@@ -23,7 +23,7 @@ impl RetryBudget {
     /// Returns how long to wait after a rejection with this `Retry-After`, or `None` if that is too long.
     pub fn after_refusal(&mut self, retry_after: Option<&str>) -> Option<Duration> {
         let seconds = retry_after.and_then(|text| text.trim().parse().ok());
-        self.spend(seconds.map_or(UNSAID, Duration::from_secs))
+        self.spend(seconds.map_or(DEFAULT_RETRY_WAIT, Duration::from_secs))
     }
 
     /// Returns how long to wait after a lost connection, or `None` if there have been enough attempts.

@@ -18,7 +18,7 @@ use crate::stop_sequence_filter::StopSequenceFilter;
 /// How many tokens of a prompt are processed in one step. More would be a little faster, and keep others waiting.
 pub const CHUNK: usize = 32;
 /// A new measurement of the speed counts as much as three earlier ones.
-const WEIGHT: f64 = 0.25;
+const NEW_MEASUREMENT_WEIGHT: f64 = 0.25;
 /// How many tokens a reply usually has.
 const USUAL_TOKENS: u32 = 30;
 
@@ -84,7 +84,7 @@ struct Speed {
 impl Speed {
     fn learn(known: &mut Option<f64>, tokens: usize, time: Duration) {
         let measured = time.as_secs_f64() / tokens as f64;
-        *known = Some(known.map_or(measured, |known| known + WEIGHT * (measured - known)));
+        *known = Some(known.map_or(measured, |known| known + NEW_MEASUREMENT_WEIGHT * (measured - known)));
     }
 
     fn time(&self, prompt: usize, response: u32) -> Duration {

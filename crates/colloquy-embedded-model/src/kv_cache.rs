@@ -3,7 +3,7 @@
 use candle_core::{DType, Device, Result, Tensor};
 
 /// Buffers grow by this many tokens at a time.
-const GROWTH: usize = 256;
+const GROWTH_TOKENS: usize = 256;
 
 /// The dimensions of the keys and of the values in every layer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,7 +69,7 @@ impl KvCache {
         if wanted <= self.capacity {
             return Ok(());
         }
-        let capacity = wanted.next_multiple_of(GROWTH);
+        let capacity = wanted.next_multiple_of(GROWTH_TOKENS);
         let mut grown = Vec::with_capacity(self.shape.layers);
         for layer in 0..self.shape.layers {
             let (keys, values) = (self.shape.buffer(capacity)?, self.shape.buffer(capacity)?);

@@ -6,7 +6,7 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use crate::prefix_cache::TokenizedPrompt;
 
 /// The most prompts that wait to be prepared. The oldest one is dropped for a further one.
-const PREPARATIONS: usize = 8;
+const MAX_PREPARATIONS: usize = 8;
 
 /// What is done first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,7 +77,7 @@ impl<R> ModelWorkQueue<R> {
     pub fn prepare(&self, prompt: TokenizedPrompt) {
         let mut waiting = self.lock();
         waiting.preparations.retain(|earlier| !prompt.tokens.starts_with(&earlier.tokens));
-        if waiting.preparations.len() == PREPARATIONS {
+        if waiting.preparations.len() == MAX_PREPARATIONS {
             waiting.preparations.pop_front();
         }
         waiting.preparations.push_back(prompt);
@@ -174,7 +174,7 @@ mod tests {
     #[test]
     fn drops_the_oldest_preparation_for_a_further_one() {
         let queue = ModelWorkQueue::<()>::new(1);
-        (0..=PREPARATIONS as u32).for_each(|number| queue.prepare(prompt(&[number])));
+        (0..=MAX_PREPARATIONS as u32).for_each(|number| queue.prepare(prompt(&[number])));
         let taken = queue.take(ModelWorkPriority::Preparation);
         assert!(matches!(taken, Some(ModelWork::Prepare(first)) if first.tokens == [1]));
     }

@@ -1,9 +1,9 @@
 //! Chooses the next token.
 
 /// Only this many of the likeliest tokens can be chosen.
-const LIKELIEST: usize = 40;
+const TOP_K: usize = 40;
 /// Of those, only as many as together have this probability.
-const PROBABILITY: f64 = 0.9;
+const TOP_P: f64 = 0.9;
 
 /// Chooses tokens at random, the same ones for the same seed.
 #[derive(Clone, Debug)]
@@ -21,9 +21,9 @@ impl TokenSampler {
     pub fn choose(&mut self, logits: &[f32]) -> u32 {
         let mut tokens: Vec<usize> = (0..logits.len()).collect();
         let by_logit = |one: &usize, other: &usize| logits[*other].total_cmp(&logits[*one]);
-        if tokens.len() > LIKELIEST {
-            tokens.select_nth_unstable_by(LIKELIEST, by_logit);
-            tokens.truncate(LIKELIEST);
+        if tokens.len() > TOP_K {
+            tokens.select_nth_unstable_by(TOP_K, by_logit);
+            tokens.truncate(TOP_K);
         }
         tokens.sort_unstable_by(by_logit);
         let Some(&likeliest) = tokens.first() else { return 0 };
@@ -33,7 +33,7 @@ impl TokenSampler {
         let highest = f64::from(logits[likeliest]);
         let weight = |token: &usize| ((f64::from(logits[*token]) - highest) / self.temperature).exp();
         let weights: Vec<f64> = tokens.iter().map(weight).collect();
-        let enough = weights.iter().sum::<f64>() * PROBABILITY;
+        let enough = weights.iter().sum::<f64>() * TOP_P;
         let mut sum = 0.0;
         let kept = weights.iter().take_while(|weight| {
             let is_needed = sum < enough;

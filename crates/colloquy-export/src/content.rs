@@ -29,7 +29,7 @@ use audio::RECORDINGS;
 pub const FORMAT: u32 = 1;
 
 /// How many entries of a log are read at once.
-const ENTRIES: usize = 500;
+const ENTRIES_READ_AT_ONCE: usize = 500;
 
 #[derive(Default)]
 struct ExportedCounts {
@@ -146,7 +146,7 @@ impl ExportContent {
         self.out.begin("audit-log.jsonl".to_owned(), Text)?;
         let mut after = None;
         loop {
-            let page = ListPageRequest { after, limit: ENTRIES };
+            let page = ListPageRequest { after, limit: ENTRIES_READ_AT_ONCE };
             let found = audit_log::page(&self.app, self.export.organization.id, page).await?;
             for entry in &found.rows {
                 let by = match &entry.actor {
@@ -238,10 +238,10 @@ impl ExportContent {
         if is_whole {
             let mut after = None;
             loop {
-                let page = ListPageRequest { after, limit: ENTRIES };
+                let page = ListPageRequest { after, limit: ENTRIES_READ_AT_ONCE };
                 let entries = self.app.storage.interview_log(interview, page).await?;
                 after = self.entries(&entries).await?;
-                if entries.len() < ENTRIES {
+                if entries.len() < ENTRIES_READ_AT_ONCE {
                     return Ok(());
                 }
             }
@@ -249,10 +249,10 @@ impl ExportContent {
         for id in self.export.invitations(&self.app, interview, &mut ExportPosition::default()).await? {
             let mut after = None;
             loop {
-                let page = ListPageRequest { after, limit: ENTRIES };
+                let page = ListPageRequest { after, limit: ENTRIES_READ_AT_ONCE };
                 let entries = self.app.storage.invitation_log(id, page).await?;
                 after = self.entries(&entries).await?;
-                if entries.len() < ENTRIES {
+                if entries.len() < ENTRIES_READ_AT_ONCE {
                     break;
                 }
             }

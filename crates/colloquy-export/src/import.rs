@@ -21,7 +21,7 @@ use crate::content::audio::{RECORDINGS, RecordingListLine};
 use crate::records::{LAYOUT, path_of};
 
 /// How many rows are passed on together, unless they are long.
-const ROWS: usize = 200;
+const ROWS_AT_ONCE: usize = 200;
 
 /// Rows are passed on when they have this many bytes together.
 const ROWS_BYTES: usize = 1_024 * 1_024;
@@ -102,7 +102,7 @@ impl OrganizationExportReader {
             while let Some(row) = line(&mut lines)? {
                 bytes += row.len();
                 rows.push(row);
-                if rows.len() == ROWS || bytes >= ROWS_BYTES {
+                if rows.len() == ROWS_AT_ONCE || bytes >= ROWS_BYTES {
                     each(table, std::mem::take(&mut rows)).map_err(ImportError::OtherSide)?;
                     bytes = 0;
                 }

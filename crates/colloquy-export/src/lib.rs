@@ -23,7 +23,7 @@ use tokio::sync::mpsc;
 use archive::{ExportArchive, ExportedFileKind};
 
 /// How many pieces wait for a slow reader. A piece is little longer than what is read at once.
-const PIECES: usize = 2;
+const MAX_WAITING_PIECES: usize = 2;
 
 /// Pieces of at least this length are passed on, except for the last one.
 const PIECE_BYTES: usize = 64 * 1_024;
@@ -56,7 +56,7 @@ pub fn export(
     export: Export,
     language: Language,
 ) -> impl Stream<Item = Result<ExportPiece, ExportError>> + 'static {
-    let (sender, receiver) = mpsc::channel(PIECES);
+    let (sender, receiver) = mpsc::channel(MAX_WAITING_PIECES);
     tokio::spawn(async move {
         let writer =
             ExportWriter { archive: ExportArchive::default(), unsent: Vec::new(), out: sender.clone() };

@@ -16,8 +16,8 @@ use reasoning::ReasoningFilter;
 use sentences::SentenceSplitter;
 
 /// The most sentences in one reply.
-const SENTENCES: usize = 4;
-const CHARACTERS: usize = 600;
+const MAX_SENTENCES: usize = 4;
+const MAX_CHARACTERS: usize = 600;
 
 /// Splits a reply into sentences while it arrives.
 #[derive(Debug, Default)]
@@ -78,12 +78,12 @@ impl SentenceStream {
     fn accepted(&mut self, sentence: &str) -> Option<String> {
         let sentence = plain(sentence)?;
         let characters = self.characters + sentence.chars().count();
-        if characters > CHARACTERS {
+        if characters > MAX_CHARACTERS {
             self.is_full = true;
             return None;
         }
         self.spoken += 1;
-        self.is_full = self.spoken == SENTENCES;
+        self.is_full = self.spoken == MAX_SENTENCES;
         self.characters = characters;
         Some(sentence)
     }

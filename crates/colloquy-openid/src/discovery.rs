@@ -11,10 +11,10 @@ use crate::settings::IssuerUrl;
 use crate::signature::KeySet;
 
 /// How long what was fetched is used.
-const LIFETIME: SignedDuration = SignedDuration::from_hours(1);
+const CACHE_LIFETIME: SignedDuration = SignedDuration::from_hours(1);
 
 /// How long a provider is left alone that could not be reached, so that requests do not queue up for it.
-const PAUSE: SignedDuration = SignedDuration::from_secs(10);
+const FAILURE_PAUSE: SignedDuration = SignedDuration::from_secs(10);
 
 /// How often the keys are fetched for a token with an unknown one. Anyone can name keys that do not exist.
 const RELOAD_EVERY: SignedDuration = SignedDuration::from_secs(60);
@@ -96,10 +96,10 @@ impl ProviderMetadataCache {
     }
 
     async fn known<'s>(&self, state: &'s mut State, now: Timestamp) -> Fetched<&'s mut Known> {
-        let is_current = |known: &Known| now < known.at + LIFETIME;
+        let is_current = |known: &Known| now < known.at + CACHE_LIFETIME;
         if !state.known.as_ref().is_some_and(is_current) {
             if let Some((at, failure)) = &state.failure
-                && now < *at + PAUSE
+                && now < *at + FAILURE_PAUSE
             {
                 return Err(failure.clone());
             }

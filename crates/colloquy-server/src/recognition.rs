@@ -52,7 +52,7 @@ pub enum ConfiguredRecognizer {
 pub const NAMES: [&str; 2] = ["local", "openai"];
 
 /// The time limit of a remote request. An interview waits 20 s, which leaves time for a fallback.
-const LIMIT: Duration = Duration::from_secs(10);
+const REMOTE_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Parses the operator's list: names separated by commas. Errors do not repeat an invalid name: it may be a
 /// key.
@@ -92,7 +92,7 @@ pub fn set_up(
                 InstrumentedEngine::recognizer(here, tallies.of("local"))
             }
             ConfiguredRecognizer::OpenAi(settings) => {
-                let settings = RemoteRecognizerSettings { whole_limit: LIMIT, ..settings.clone() };
+                let settings = RemoteRecognizerSettings { whole_limit: REMOTE_TIMEOUT, ..settings.clone() };
                 let remote = RemoteRecognizer::new(settings).context("COLLOQUY_RECOGNITION_…")?;
                 InstrumentedEngine::recognizer(Arc::new(remote), tallies.of("openai"))
             }

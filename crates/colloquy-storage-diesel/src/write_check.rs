@@ -9,7 +9,7 @@ use tokio::time::{Instant, sleep_until};
 use crate::error::unavailable;
 
 /// How long the outcome of a write is reused. Checks do not write more often than this.
-const INTERVAL: Duration = Duration::from_secs(1);
+const CHECK_INTERVAL: Duration = Duration::from_secs(1);
 
 /// Remembers the outcome of the last write, and makes a probe if there was none recently.
 #[derive(Default)]
@@ -47,7 +47,7 @@ impl WriteHealthCheck {
 
     fn recent(&self) -> Option<Result<(), StorageError>> {
         let latest = self.latest.lock().unwrap_or_else(PoisonError::into_inner);
-        let recent = latest.as_ref().filter(|outcome| outcome.ended.elapsed() < INTERVAL)?;
+        let recent = latest.as_ref().filter(|outcome| outcome.ended.elapsed() < CHECK_INTERVAL)?;
         Some(recent.error.clone().map_or(Ok(()), |error| Err(unavailable(error))))
     }
 
@@ -65,7 +65,7 @@ impl WriteHealthCheck {
             return outcome;
         }
         if let Some(earlier) = *probe_began {
-            sleep_until(earlier + INTERVAL).await;
+            sleep_until(earlier + CHECK_INTERVAL).await;
         }
         let began = Instant::now();
         *probe_began = Some(began);

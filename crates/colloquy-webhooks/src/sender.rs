@@ -21,9 +21,9 @@ use crate::rules::{DestinationScope, WebhookDestinationRules};
 use crate::signature::signatures;
 
 /// How many bytes of it are read at most, so that the connection can be reused.
-const READ: usize = 64 * 1024;
+const MAX_READ_BYTES: usize = 64 * 1024;
 /// How many idle connections are kept for each receiver.
-const IDLE: usize = 64;
+const MAX_IDLE_CONNECTIONS: usize = 64;
 /// How long an idle connection is kept. Common servers close one after five seconds, and a request that is sent at that
 /// moment would be lost.
 const IDLE_TIME: Duration = Duration::from_secs(4);
@@ -159,8 +159,8 @@ fn headers(webhook: &WebhookRequest) -> Result<HeaderMap, String> {
 /// Reads the beginning of the body. The status has already decided the outcome, so an incomplete or slow body is not an
 /// error. The rest of a long body is not read; dropping the response closes the connection.
 async fn read_beginning(mut response: Response, until: Instant) -> String {
-    let is_long = response.content_length().is_some_and(|length| length > READ as u64);
-    let at_most = if is_long { RESPONSE_KEPT_BYTES } else { READ };
+    let is_long = response.content_length().is_some_and(|length| length > MAX_READ_BYTES as u64);
+    let at_most = if is_long { RESPONSE_KEPT_BYTES } else { MAX_READ_BYTES };
     let mut kept = Vec::new();
     let reading = async {
         let mut read = 0;
@@ -205,7 +205,7 @@ fn client(
         .http1_only()
         .user_agent(USER_AGENT)
         .dns_resolver(names)
-        .pool_max_idle_per_host(IDLE)
+        .pool_max_idle_per_host(MAX_IDLE_CONNECTIONS)
         .pool_idle_timeout(IDLE_TIME)
         .retry(reqwest::retry::never())
         .build()

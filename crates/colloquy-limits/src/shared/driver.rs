@@ -14,10 +14,10 @@ const FIRST_PAUSE: Duration = Duration::from_millis(100);
 const LONGEST_PAUSE: Duration = Duration::from_secs(1);
 
 /// A connection that lasts this long ends the outage before it, so the backoff starts over.
-const STEADY: Duration = Duration::from_secs(10);
+const STEADY_AFTER: Duration = Duration::from_secs(10);
 
 /// The most commands that are sent at once.
-const BATCH: usize = 256;
+const MAX_BATCH: usize = 256;
 
 pub struct RateLimitStoreConnectionTask {
     address: RateLimitStoreAddress,
@@ -47,7 +47,7 @@ impl RateLimitStoreConnectionTask {
                     first_attempt.take().map(|first_attempt| first_attempt.send(()));
                     let connected = Instant::now();
                     let Err(failure) = self.serve(connection).await else { return };
-                    if connected.elapsed() >= STEADY {
+                    if connected.elapsed() >= STEADY_AFTER {
                         pause = FIRST_PAUSE;
                     }
                     failure
@@ -71,7 +71,7 @@ impl RateLimitStoreConnectionTask {
         &mut self,
         mut connection: RateLimitStoreConnection,
     ) -> Result<(), RateLimitStoreConnectionFailure> {
-        let mut batch = Vec::with_capacity(BATCH);
+        let mut batch = Vec::with_capacity(MAX_BATCH);
         loop {
             let deadline = connection.deadline();
             let silence = sleep_until(deadline.unwrap_or_else(Instant::now));
@@ -80,7 +80,7 @@ impl RateLimitStoreConnectionTask {
                 biased;
                 result = connection.receive_replies() => result?,
                 () = silence, if deadline.is_some() => return Err(RateLimitStoreConnectionFailure::Silent(self.address.reply_limit)),
-                received = self.commands.recv_many(&mut batch, BATCH) => match received {
+                received = self.commands.recv_many(&mut batch, MAX_BATCH) => match received {
                     0 => return Ok(()),
                     _ => connection.send(batch.drain(..)).await?,
                 },

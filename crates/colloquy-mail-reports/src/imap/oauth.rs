@@ -22,7 +22,7 @@ const REQUEST_LIMIT: Duration = Duration::from_secs(20);
 const MAX_BYTES: usize = 64 * 1024;
 
 /// A token is replaced this long before it ends, so that it does not end while mails are being read.
-const RESERVE: Duration = Duration::from_secs(120);
+const RENEWAL_MARGIN: Duration = Duration::from_secs(120);
 
 /// How long a token is used if the server does not say how long it is valid.
 const DEFAULT_LIFETIME: Duration = Duration::from_secs(300);
@@ -83,7 +83,7 @@ impl AccessTokens {
     pub async fn current(&self) -> Result<String, String> {
         let mut kept = self.kept.lock().await;
         if let Some((token, ends_at)) = &kept.access
-            && Instant::now() + RESERVE < *ends_at
+            && Instant::now() + RENEWAL_MARGIN < *ends_at
         {
             return Ok(token.clone());
         }

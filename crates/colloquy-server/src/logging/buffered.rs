@@ -10,7 +10,7 @@ use std::time::Duration;
 use tracing_subscriber::fmt::MakeWriter;
 
 /// How long lines wait, so that several are written together. A crash loses no more than the lines of this time.
-const PATIENCE: Duration = Duration::from_millis(20);
+const FLUSH_INTERVAL: Duration = Duration::from_millis(20);
 
 /// A thread that adds a line while this much is waiting writes everything out first.
 const FULL_BYTES: usize = 1024 * 1024;
@@ -33,7 +33,7 @@ impl BufferedLogWriter {
             loop {
                 let bytes = waiting.bytes();
                 drop(waiting.there_are_some.wait_while(bytes, |bytes| bytes.is_empty()));
-                thread::park_timeout(PATIENCE);
+                thread::park_timeout(FLUSH_INTERVAL);
                 waiting.write_out();
             }
         })?;

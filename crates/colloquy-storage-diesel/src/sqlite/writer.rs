@@ -23,10 +23,10 @@ use crate::sql_types::StoredId;
 use crate::write_steps::WriteStep;
 
 /// How many units the queue holds. Further callers wait for a place in it until their timeout.
-const QUEUE: usize = 256;
+const MAX_QUEUED_UNITS: usize = 256;
 
 /// The most units in one commit.
-const GROUP: usize = 64;
+const MAX_UNITS_IN_COMMIT: usize = 64;
 
 const CALL_TIMEOUT: Duration = Duration::from_millis(3_500);
 
@@ -80,7 +80,7 @@ pub struct WriterThread {
 impl WriterThread {
     pub fn start(path: PathBuf) -> Result<Self, SqliteConnectError> {
         let connection = writer(&path)?;
-        let (jobs, queue) = mpsc::channel(QUEUE);
+        let (jobs, queue) = mpsc::channel(MAX_QUEUED_UNITS);
         thread::Builder::new()
             .name("sqlite-writer".to_owned())
             .spawn(move || serve(&path, connection, queue))
@@ -114,7 +114,7 @@ fn serve(path: &Path, connection: SqliteConnection, mut queue: mpsc::Receiver<Wr
     let mut connection = Some(RefCell::new(connection));
     while let Some(first) = queue.blocking_recv() {
         let mut group = vec![first];
-        while group.len() < GROUP
+        while group.len() < MAX_UNITS_IN_COMMIT
             && let Ok(job) = queue.try_recv()
         {
             group.push(job);

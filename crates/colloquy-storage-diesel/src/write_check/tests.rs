@@ -49,11 +49,11 @@ async fn a_recent_write_needs_no_probe() {
     let check = WriteHealthCheck::default();
     check.note(Instant::now(), &Ok(()));
     check.check(fails).await.expect("a write has just succeeded");
-    tokio::time::advance(INTERVAL).await;
+    tokio::time::advance(CHECK_INTERVAL).await;
     check.check(fails).await.expect_err("the probe fails");
     check.note(Instant::now(), &fails().await);
     check.check(succeeds).await.expect_err("a write has just failed");
-    tokio::time::advance(INTERVAL).await;
+    tokio::time::advance(CHECK_INTERVAL).await;
     check.check(succeeds).await.expect("the probe succeeds");
 }
 
