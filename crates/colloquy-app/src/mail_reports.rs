@@ -18,7 +18,7 @@ use crate::{App, AppError};
 /// How often the mailbox is read.
 const READ_INTERVAL: Duration = Duration::from_secs(60);
 
-/// How often a report is tried while others change the same invitation.
+/// How often storing a report is attempted while others change the same invitation.
 const MAX_ATTEMPTS: usize = 20;
 
 /// How many batches of mails are read at a time, should a mailbox not mark them as read.

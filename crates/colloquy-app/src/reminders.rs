@@ -1,4 +1,4 @@
-//! Reminders by the plan of an interview. Every node looks for invitees who are due; each is reminded once, because the
+//! Reminders by the plan of an interview. Every node polls for invitees who are due; each is reminded once, because the
 //! invitation counts its reminders in the commit that queues the mail.
 
 use std::time::Duration;
@@ -13,7 +13,7 @@ use colloquy_domain::reminder_plan::ReminderPlan;
 use crate::mails::refused_recipient;
 use crate::{App, AppError};
 
-/// How often a node looks for invitees who are due. A reminder comes at most this much late.
+/// How often a node polls for invitees who are due. A reminder is at most this late.
 const CHECK_INTERVAL: Duration = Duration::from_secs(30);
 
 /// How many interviews and invitations are read at a time.
@@ -49,7 +49,7 @@ pub async fn remind_all_due(app: &App) -> Result<(), AppError> {
 
 async fn remind_invitees(app: &App, interview: &Interview, plan: &ReminderPlan) -> Result<(), AppError> {
     let now = app.clock.now();
-    // Nobody but those with a later deadline of their own could still start, and they are not worth reading all others.
+    // Only invitees with a later deadline of their own could still start. They are too few to read all others for them.
     if interview.availability().is_over(now) {
         return Ok(());
     }
@@ -76,7 +76,7 @@ pub(crate) fn is_waiting_reminder(mail: &QueuedMail) -> bool {
     mail.state == MailState::Due && mail.letter == Letter::OrganizationReminder
 }
 
-/// Reminds one invitee, if nothing speaks against it by now. If somebody else saves first, the next round looks again.
+/// Reminds one invitee if a reminder is still wanted. If another change is saved first, the next round tries again.
 async fn remind(app: &App, id: InvitationId) -> Result<(), AppError> {
     let Some(mut invitation) = app.storage.invitation(id).await? else { return Ok(()) };
     let Some(interview) = app.storage.interview(invitation.interview_id).await? else { return Ok(()) };

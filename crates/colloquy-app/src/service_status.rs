@@ -14,7 +14,7 @@ use crate::{App, AppError};
 /// The organizations that are listed, the newest ones.
 pub const ORGANIZATIONS: usize = 100;
 
-/// The erasures that are counted; more are as bad.
+/// The most erasures that are counted. More of them need the same attention.
 const MAX_COUNTED_ERASURES: usize = 100;
 
 /// What the program around the use cases knows.

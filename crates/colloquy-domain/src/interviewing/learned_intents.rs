@@ -22,11 +22,11 @@ const INTENTS: [(Meaning, AnswerIntent, f32); 10] = [
     (Meaning::Repeat, AnswerIntent::Repeat, 0.7),
     (Meaning::Stop, AnswerIntent::Stop, 0.7),
 ];
-/// What few ordinary answers resemble even a little, so that it counts beside a more probable meaning. Who may want to stop
-/// is asked, which can be taken back.
+/// Meanings that few ordinary answers resemble even slightly, so they count beside a more probable meaning. The
+/// interviewer asks an invitee who may want to stop, so a mistake can be corrected.
 const SLIGHT: [(Meaning, AnswerIntent, f32); 2] =
     [(Meaning::Stop, AnswerIntent::Weary, 0.3), (Meaning::Annoyed, AnswerIntent::Impatient, 0.45)];
-/// How much more is demanded of a few words.
+/// How much more probable the meaning of a few words must be.
 const FEW_WORDS_EXTRA_PROBABILITY: f32 = 0.25;
 const REFUSAL_PROBABILITY: f32 = 0.5;
 const WEAK_REFUSAL_PROBABILITY: f32 = 0.05;

@@ -248,7 +248,8 @@ impl Reader {
     }
 }
 
-/// Returns whether an answer is about something else from its first sentence on. Who wanders off afterwards has answered.
+/// Returns whether an answer is about something else from its first sentence on. An invitee who digresses
+/// afterwards has answered.
 fn begins_with_digression(text: &str, language: Language) -> bool {
     let all = sentences(text).into_iter().map(|sentence| NormalizedText::of(sentence.text));
     let first = all.into_iter().find(|said| said.words().count() >= SENTENCE_WORDS);
