@@ -110,9 +110,8 @@ impl RunQueryDsl<SqliteConnection> for End {}
 
 fn open(path: &Path) -> Result<SqliteConnection, SqliteConnectError> {
     let mut connection = connect(path, BUSY_TIMEOUT)?;
-    // Pages that are not in the cache are read from a memory map of the file, without a system call for each.
-    connection.batch_execute(
-        "PRAGMA query_only = ON; PRAGMA cache_size = -16000; PRAGMA mmap_size = 2147418112;",
-    )?;
+    // Without a memory map of the file. SQLite removes it after each commit of another connection, so each commit would make
+    // all readers of a large file wait for some ten milliseconds.
+    connection.batch_execute("PRAGMA query_only = ON; PRAGMA cache_size = -16000;")?;
     Ok(connection)
 }
