@@ -39,9 +39,9 @@ pub const INVITATIONS_IN_TURN: usize = 500;
 const INVITATIONS_IN_STEP: usize = 10;
 
 /// How long a node rests after each step, compared with how long it worked on it. So retention leaves the storage and the
-/// processor to those who wait for a response, and if they are slower, it takes less. It works in one two-hundredth of the time,
+/// processor to those who wait for a response, and if they are slower, it takes less. It works in one hundredth of the time,
 /// because the reads at the same time are among the slowest: more of them would raise the 99th percentile.
-const RESTS_PER_WORK: u32 = 199;
+const RESTS_PER_WORK: u32 = 99;
 
 /// Keeps a step within the lease of a run, however slow the storage and the media store are.
 const LONGEST_REST: Duration = Duration::from_secs(2);
@@ -294,8 +294,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_node_rests_199_times_as_long_as_it_works_up_to_a_limit() {
-        assert_eq!(rest_after(Duration::from_millis(2)), Duration::from_millis(398));
+    fn a_node_rests_99_times_as_long_as_it_works_up_to_a_limit() {
+        assert_eq!(rest_after(Duration::from_millis(2)), Duration::from_millis(198));
         assert_eq!(rest_after(Duration::from_secs(1)), LONGEST_REST);
     }
 }

@@ -110,8 +110,9 @@ impl RunQueryDsl<SqliteConnection> for End {}
 
 fn open(path: &Path) -> Result<SqliteConnection, SqliteConnectError> {
     let mut connection = connect(path, BUSY_TIMEOUT)?;
-    // Without a memory map of the file. SQLite removes it after each commit of another connection, so each commit would make
-    // all readers of a large file wait for some ten milliseconds.
-    connection.batch_execute("PRAGMA query_only = ON; PRAGMA cache_size = -16000;")?;
+    // A small cache, and no memory map of the file. SQLite empties both after each commit of another connection, and the
+    // next read waits for that: 0.8 ms with a cache of 16 MB, 0.07 ms with one of 4 MB, and 10 to 20 ms with a map of a
+    // large file. What is not in this cache is in the operating system's.
+    connection.batch_execute("PRAGMA query_only = ON; PRAGMA cache_size = -4000;")?;
     Ok(connection)
 }
