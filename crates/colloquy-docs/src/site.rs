@@ -50,7 +50,11 @@ impl<'b> DocsSite<'b> {
         let shown = reference::render(&self.reference);
         let mut documents: Vec<ServedDocument> = self.pages.iter().flat_map(|page| self.page(page)).collect();
         documents.push(html(REFERENCE, self.layout_of_reference(&shown.html).html()));
-        documents.push(ServedDocument::new("/docs/reference.md", MARKDOWN, reference::as_markdown(&self.reference)));
+        documents.push(ServedDocument::new(
+            "/docs/reference.md",
+            MARKDOWN,
+            reference::as_markdown(&self.reference),
+        ));
         documents.push(ServedDocument::new("/docs/search.json", JSON, self.index(&shown)));
         documents.extend(assets::FILES.iter().map(|(name, text)| {
             let path = format!("{}/{name}", *assets::FOLDER);
@@ -65,7 +69,8 @@ impl<'b> DocsSite<'b> {
         let address = sources::address(page.name);
         let layout = self.layout(page.name, &address, &page.rendered);
         let text = layout.html();
-        let mut documents = vec![ServedDocument::new(sources::markdown_path(page.name), MARKDOWN, page.source)];
+        let mut documents =
+            vec![ServedDocument::new(sources::markdown_path(page.name), MARKDOWN, page.source)];
         if page.name == sources::INDEX {
             documents.push(html("/docs/", text.clone()));
         }

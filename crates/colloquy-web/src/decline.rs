@@ -11,9 +11,9 @@ use colloquy_languages::page::PageNotice;
 
 use crate::invitation;
 use crate::page::{self, PageFrame};
+use crate::page_subject::InviteePageInterview;
 use crate::problem::{self, PageProblem};
 use crate::protection::protect_form;
-use crate::page_subject::InviteePageInterview;
 
 /// Asks for confirmation: programs that scan mails follow links and must not decline for anybody.
 #[derive(Template)]

@@ -14,11 +14,11 @@ use colloquy_languages::session::{InterviewPageTexts, PageScriptTexts, WhatToExp
 use serde::Serialize;
 
 use crate::page::{self, PageFrame};
+use crate::page_subject::{InviteePageInterview, line};
 use crate::problem::{self, PageProblem};
 use crate::protection::protect_session;
 use crate::remind::{self, ReminderLine};
 use crate::session_assets;
-use crate::page_subject::{InviteePageInterview, line};
 use crate::withdraw;
 use crate::words::consent::PageConsent;
 use crate::words::fill;

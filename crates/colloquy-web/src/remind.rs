@@ -12,9 +12,9 @@ use colloquy_domain::slug::Slug;
 use colloquy_languages::reminder::ReminderTexts;
 
 use crate::page::{self, PageFrame};
+use crate::page_subject::InviteePageInterview;
 use crate::problem::{self, PageProblem};
 use crate::protection::protect_form;
-use crate::page_subject::InviteePageInterview;
 use crate::words::fill;
 use crate::{InviteePages, invitation};
 

@@ -18,9 +18,9 @@ use colloquy_languages::page::{PageNotice, ShareLinkPageTexts, VisitorFormErrorT
 use crate::cookie;
 use crate::form;
 use crate::page::{self, PageFrame};
+use crate::page_subject::{InviteePageInterview, typed};
 use crate::problem::{self, PageProblem};
 use crate::protection::protect_form;
-use crate::page_subject::{InviteePageInterview, typed};
 
 /// More than the longest access code, but few enough that a form always fits its size limit.
 const ACCESS_CODE_CHARACTERS: usize = 200;

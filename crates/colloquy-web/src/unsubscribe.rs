@@ -14,8 +14,8 @@ use futures::Stream;
 
 use crate::form;
 use crate::page::{self, PageFrame};
-use crate::problem::{self, PageProblem};
 use crate::page_subject::InviteePageInterview;
+use crate::problem::{self, PageProblem};
 
 /// The field that mail programs send, and the page's own button too (RFC 8058).
 const FIELD: &str = "List-Unsubscribe";

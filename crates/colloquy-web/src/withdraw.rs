@@ -13,9 +13,9 @@ use colloquy_languages::page::PageNotice;
 use colloquy_languages::withdrawal::WithdrawalTexts;
 
 use crate::page::{self, PageFrame};
+use crate::page_subject::InviteePageInterview;
 use crate::problem::{self, PageProblem};
 use crate::protection::protect_form;
-use crate::page_subject::InviteePageInterview;
 use crate::{InviteePages, invitation};
 
 /// Asks for confirmation: programs that scan mails follow links and must not withdraw for anybody.

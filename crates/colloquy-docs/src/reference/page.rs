@@ -6,7 +6,7 @@ use super::samples::LANGUAGES;
 use super::schema::DocumentedField;
 use super::{
     ApiReference, DocumentedBody, DocumentedCommonError, DocumentedHeader, DocumentedOperation,
-    DocumentedResponse, DocumentedOperationGroup, Parameter, ParameterPlace,
+    DocumentedOperationGroup, DocumentedResponse, Parameter, ParameterPlace,
 };
 use crate::highlight::highlight;
 use crate::markdown::{self, PageSection};
