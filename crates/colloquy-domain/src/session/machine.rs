@@ -11,6 +11,7 @@ mod pieces;
 mod replies;
 mod resends;
 mod returning;
+mod settings;
 mod speaking;
 mod turn_end;
 mod turns;
@@ -25,13 +26,13 @@ use super::effect::{PauseReason, SessionEffect, ShownSessionState};
 use super::frames::FrameSequence;
 use super::handover::FirstActionAfterTakeover;
 use super::input::{PlaybackId, RecognitionSegmentId, SessionInput, SpeechId};
-use super::policy::{EngineTimeouts, SilentInviteePolicy, TurnPolicy};
 use super::speech::InterviewerSpeech;
 use super::speech_segmenter::SpeechSegmenter;
 use crate::invitation::EndReason;
-use crate::language::Language;
 use crate::message::Role;
 use crate::ports::ConversationTurn;
+
+pub use settings::{SessionSettings, SessionStartState};
 
 use barge_in::PossibleInterruption;
 use handing_over::HandoverProgress;
@@ -44,52 +45,6 @@ use replies::TurnEvidence;
 use resends::TypedResends;
 use turns::PendingReply;
 use word_watch::WordWatch;
-
-/// The settings of a session, which do not change.
-#[derive(Clone, Debug, Default)]
-pub struct SessionSettings {
-    /// The interview's language, if its backchannels are known.
-    pub language: Option<Language>,
-    pub max_active_ms: Option<i64>,
-    pub max_responses: Option<i64>,
-    pub turns: TurnPolicy,
-    pub silence: SilentInviteePolicy,
-    pub engines: EngineTimeouts,
-}
-
-/// The state from which a session starts: empty for a first session; otherwise what was stored.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SessionStartState {
-    /// The session that begins or continues now, from 1.
-    pub session: i32,
-    /// Where its clock continues: after the last of its messages and of its recording.
-    pub clock_ms: i64,
-    pub next_sequence: u32,
-    /// The active time of the whole interview.
-    pub active_ms: i64,
-    pub responses: i64,
-    pub conversation: Vec<ConversationTurn>,
-    /// The time since the interview was last stored, if it is resumed. What happened since then may still
-    /// count.
-    pub idle_ms: i64,
-    /// How it continues if the process before handed it over; otherwise it continues with the last question.
-    pub handover: Option<FirstActionAfterTakeover>,
-}
-
-impl Default for SessionStartState {
-    fn default() -> Self {
-        SessionStartState {
-            session: 1,
-            clock_ms: 0,
-            next_sequence: 0,
-            active_ms: 0,
-            responses: 0,
-            conversation: Vec::new(),
-            idle_ms: 0,
-            handover: None,
-        }
-    }
-}
 
 /// Runs the current session of one interview, and the sessions that follow in this process.
 #[derive(Clone, Debug)]
