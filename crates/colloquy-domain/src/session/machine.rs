@@ -22,6 +22,7 @@ use std::collections::VecDeque;
 use super::active_time::ActiveTimeMeter;
 use super::answer::{HeardWords, InviteeAnswer};
 use super::clock::SessionClock;
+use super::completeness::Completeness;
 use super::effect::{PauseReason, SessionEffect, ShownSessionState};
 use super::frames::FrameSequence;
 use super::handover::FirstActionAfterTakeover;
@@ -77,6 +78,8 @@ pub struct SessionMachine {
     is_voice_noise: bool,
     false_alarms: u32,
     learned_pauses: LearnedPauses,
+    /// The text whose words were read last, and what they say.
+    newest_reading: Option<(String, Completeness)>,
     /// How far the interviewer has been heard.
     played_to_ms: i64,
 
@@ -153,6 +156,7 @@ impl SessionMachine {
             is_voice_noise: false,
             false_alarms: 0,
             learned_pauses: LearnedPauses::default(),
+            newest_reading: None,
             played_to_ms: past.clock_ms,
             answer: InviteeAnswer::default(),
             pending_reply: None,

@@ -3,6 +3,7 @@
 //! and the reply is prepared, but it is not heard before the invitee has had a moment to go on.
 
 use super::SessionMachine;
+use super::turn_end::ReadWords;
 use super::turns::PendingReply;
 use crate::session::answer::InviteeAnswer;
 use crate::session::completeness::{asks_for_fact, statement_words, words};
@@ -16,6 +17,16 @@ pub(super) struct LearnedPauses {
     hasty_replies: i64,
     /// How many statements without a pause have been whole answers since the last pause.
     whole_answers: i64,
+}
+
+/// What the words of an answer say about the silence before its reply. They do not change while it waits.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ReplyWait {
+    said_until_ms: i64,
+    pub(super) voiced_ms: i64,
+    pub(super) words: ReadWords,
+    /// How much longer the reply waits than the usual silence, because the invitee may continue.
+    moment_to_go_on_ms: i64,
 }
 
 impl SessionMachine {
@@ -36,32 +47,47 @@ impl SessionMachine {
         let heard_by_ms = policy.barge_in_ms + policy.hangover_ms;
         let is_voice_new =
             self.segmenter.voice_start_ms().is_some_and(|begun_ms| now_ms < begun_ms + heard_by_ms);
-        is_voice_new || now_ms < self.held_until_ms(&pending_reply.answer)
+        is_voice_new || now_ms < self.held_until_ms(pending_reply)
     }
 
     /// Returns how long no reply to the last answer may be heard, or `None` if it may.
     pub(super) fn silent_for_ms(&self) -> Option<i64> {
         let pending = self.pending_reply.as_ref().filter(|_| self.state == ShownSessionState::Thinking)?;
-        let left_ms = self.held_until_ms(&pending.answer) - self.clock.now_ms();
+        let left_ms = self.held_until_ms(pending) - self.clock.now_ms();
         (left_ms > 0).then_some(left_ms)
     }
 
-    fn held_until_ms(&self, answer: &InviteeAnswer) -> i64 {
-        if !is_understood(answer) {
-            return 0;
-        }
+    fn held_until_ms(&self, pending: &PendingReply) -> i64 {
+        let Some(wait) = pending.wait else { return 0 };
         let policy = &self.setup.turns;
         let whole_answers = self.learned_pauses.whole_answers.min(policy.whole_answers_max);
         let hasty_replies = self.learned_pauses.hasty_replies.min(policy.patience_steps_max);
-        let patience_ms = if whole_answers < policy.whole_answers_max {
-            hasty_replies * policy.patience_step_ms
-        } else {
-            0
-        };
-        let moment_ms = self.moment_to_go_on_ms(answer) - whole_answers * policy.whole_answer_ms;
+        let patience_ms =
+            if whole_answers < policy.whole_answers_max { hasty_replies * policy.patience_step_ms } else { 0 };
+        let moment_ms = wait.moment_to_go_on_ms - whole_answers * policy.whole_answer_ms;
         let silence_ms = policy.reply_silence_ms + moment_ms.max(patience_ms);
-        let said_until_ms = answer.span().map_or(0, |span| span.end_ms);
-        said_until_ms + silence_ms.max(self.wanted_silence(&answer.heard(), answer.voiced_ms()).0)
+        wait.said_until_ms + silence_ms.max(self.wanted_silence(wait.words, wait.voiced_ms).0)
+    }
+
+    /// Reads what the words of the last answer say about the silence before its reply. They are read when they arrive,
+    /// and not for each frame.
+    pub(super) fn read_pending_answer(&mut self) {
+        let Some(mut pending) = self.pending_reply.take() else { return };
+        pending.wait = self.wait_for(&pending.answer);
+        self.pending_reply = Some(pending);
+    }
+
+    /// Returns how long the reply to this answer waits, or `None` if it need not.
+    fn wait_for(&mut self, answer: &InviteeAnswer) -> Option<ReplyWait> {
+        if answer.has_typed() || answer.has_failed() {
+            return None;
+        }
+        Some(ReplyWait {
+            said_until_ms: answer.span().map_or(0, |span| span.end_ms),
+            voiced_ms: answer.voiced_ms(),
+            words: self.read_words(&answer.heard()),
+            moment_to_go_on_ms: self.moment_to_go_on_ms(answer),
+        })
     }
 
     /// Returns how much longer the reply waits after a statement that may be the beginning of a longer one. Who has
@@ -94,9 +120,8 @@ impl SessionMachine {
     /// pause says the contrary.
     pub(super) fn note_whole_answer(&mut self) {
         let is_held = |pending: &PendingReply| {
-            is_understood(&pending.answer)
-                && !self.has_paused(&pending.answer)
-                && self.moment_to_go_on_ms(&pending.answer) > 0
+            let is_statement = pending.wait.is_some_and(|wait| wait.moment_to_go_on_ms > 0);
+            is_statement && !self.has_paused(&pending.answer)
         };
         if self.pending_reply.as_ref().is_some_and(is_held) {
             self.learned_pauses.whole_answers += 1;
@@ -113,9 +138,4 @@ impl SessionMachine {
         self.note_pause();
         self.learned_pauses.hasty_replies += 1;
     }
-}
-
-/// Whether the answer was spoken, and its words are known.
-fn is_understood(answer: &InviteeAnswer) -> bool {
-    !(answer.has_typed() || answer.has_failed())
 }

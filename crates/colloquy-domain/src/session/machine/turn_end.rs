@@ -14,6 +14,15 @@ const FINISHED: f32 = 0.5;
 /// but most answers that break off do. Between the two, it says nothing.
 const UNFINISHED: f32 = 0.2;
 
+/// What the words so far say about whether more follow.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ReadWords {
+    completeness: Completeness,
+    is_empty: bool,
+    /// Whether the recognizer is sure of the last ones.
+    are_sure: bool,
+}
+
 impl SessionMachine {
     /// Whether the invitee is answering.
     pub(super) fn is_answering(&self) -> bool {
@@ -50,7 +59,10 @@ impl SessionMachine {
             return self.end_turn(TurnEndReason::Typed);
         }
         let (wanted_ms, reason) = match self.words_so_far() {
-            Some(heard) => self.thinking_silence(&heard, self.voiced_ms()),
+            Some(heard) => {
+                let words = self.read_words(&heard);
+                self.thinking_silence(words, self.voiced_ms())
+            }
             None => (self.silence_before_words_ms(), TurnEndReason::BeforeWords),
         };
         if self.silence_ms() >= wanted_ms {
@@ -72,24 +84,32 @@ impl SessionMachine {
     }
 
     /// Returns the silence after which the page shows that the interviewer thinks. The reply may wait longer.
-    pub(super) fn thinking_silence(&self, heard: &HeardWords, voiced_ms: i64) -> (i64, TurnEndReason) {
-        let (wanted_ms, reason) = self.wanted_silence(heard, voiced_ms);
+    pub(super) fn thinking_silence(&self, words: ReadWords, voiced_ms: i64) -> (i64, TurnEndReason) {
+        let (wanted_ms, reason) = self.wanted_silence(words, voiced_ms);
         match reason {
             TurnEndReason::Unfinished | TurnEndReason::AskedForTime => (wanted_ms, reason),
             _ => (wanted_ms.min(self.setup.turns.thinking_silence_max_ms), reason),
         }
     }
 
+    /// Reads words. Those of the last time are not read again, because a pause asks for them with each frame.
+    pub(super) fn read_words(&mut self, heard: &HeardWords) -> ReadWords {
+        let known = self.newest_reading.take().filter(|(text, _)| *text == heard.text);
+        let (text, completeness) =
+            known.unwrap_or_else(|| (heard.text.clone(), completeness(&heard.text, self.setup.language)));
+        let read = ReadWords { completeness, is_empty: text.is_empty(), are_sure: heard.are_sure };
+        self.newest_reading = Some((text, completeness));
+        read
+    }
+
     /// Returns the silence that ends a turn with these words after so much voice, and what decided it.
-    pub(super) fn wanted_silence(&self, heard: &HeardWords, voiced_ms: i64) -> (i64, TurnEndReason) {
+    pub(super) fn wanted_silence(&self, words: ReadWords, voiced_ms: i64) -> (i64, TurnEndReason) {
         let policy = &self.setup.turns;
-        let completeness = completeness(&heard.text, self.setup.language);
+        let ReadWords { completeness, is_empty, are_sure } = words;
         let (agreed_ms, alone_ms, doubtful_ms) = match completeness {
             // Nothing is lost by waiting for words that were not understood so far.
-            _ if heard.text.is_empty() => {
-                (policy.open_silence_ms, policy.doubtful_silence_ms, policy.probable_silence_ms)
-            }
-            Completeness::Finished if !heard.are_sure => {
+            _ if is_empty => (policy.open_silence_ms, policy.doubtful_silence_ms, policy.probable_silence_ms),
+            Completeness::Finished if !are_sure => {
                 (policy.soft_silence_ms, policy.open_silence_ms, policy.doubtful_silence_ms)
             }
             Completeness::Finished => {
@@ -138,13 +158,12 @@ impl SessionMachine {
     }
 
     /// Whether the turn is over by the words that have arrived since it ended.
-    pub(super) fn is_turn_over(&self, answer: &InviteeAnswer) -> bool {
-        let heard = answer.heard();
-        answer.is_full
-            || answer.has_typed()
-            || answer.has_failed()
+    pub(super) fn is_turn_over(&self, pending: &PendingReply) -> bool {
+        // An answer without a wait was typed, or its words are not known.
+        let Some(wait) = pending.wait else { return true };
+        pending.answer.is_full
             || self.is_voice_noise
-            || self.silence_ms() >= self.thinking_silence(&heard, answer.voiced_ms()).0
+            || self.silence_ms() >= self.thinking_silence(wait.words, wait.voiced_ms).0
     }
 
     pub(super) fn end_turn(&mut self, reason: TurnEndReason) {
@@ -152,7 +171,8 @@ impl SessionMachine {
         self.cancel_speeches();
         self.begin_timings(reason);
         let answer = std::mem::take(&mut self.answer);
-        self.pending_reply = Some(PendingReply { answer, reply: None, heard_ms: 0 });
+        self.pending_reply = Some(PendingReply { answer, wait: None, reply: None, heard_ms: 0 });
+        self.read_pending_answer();
         self.state = ShownSessionState::Thinking;
         self.thinking_since_ms = self.clock.now_ms();
     }

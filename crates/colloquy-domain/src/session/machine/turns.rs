@@ -1,6 +1,7 @@
 //! The invitee's turn: from frames to an answer, and from an answer to the request for a reply.
 
 use super::SessionMachine;
+use super::held_replies::ReplyWait;
 use crate::message::MAX_CHARACTERS;
 use crate::ports::RemainingInterviewLimits;
 use crate::session::answer::{HeardWords, InviteeAnswer};
@@ -20,6 +21,8 @@ const FRAMES_AT_ONCE: i64 = 4;
 #[derive(Clone, Debug)]
 pub(super) struct PendingReply {
     pub(super) answer: InviteeAnswer,
+    /// How long the reply waits, by the words that are known; `None` if it need not.
+    pub(super) wait: Option<ReplyWait>,
     pub(super) reply: Option<SpeechId>,
     /// How much of the reply has been heard.
     pub(super) heard_ms: i64,
@@ -109,6 +112,9 @@ impl SessionMachine {
             .chain(pending_reply)
             .chain([&mut self.answer])
             .find_map(|answer| answer.settle(segment, heard.as_ref()));
+        if self.pending_reply.as_ref().is_some_and(|pending| pending.reply.is_none()) {
+            self.read_pending_answer();
+        }
         match (settled, heard) {
             (Some(span), Some(heard)) => self.compare_split_words(span, &heard.text),
             (Some(span), None) => self.effects.push(SessionEffect::Unrecognized { span }),
@@ -159,7 +165,7 @@ impl SessionMachine {
             }
         }
         if pending_reply.reply.is_none() && pending_reply.answer.is_settled() {
-            let is_over = self.is_turn_over(&pending_reply.answer);
+            let is_over = self.is_turn_over(pending_reply);
             // The words, which arrived late, show that more is to follow.
             return if is_over { self.weigh_answer() } else { self.reopen() };
         }
@@ -250,7 +256,8 @@ impl SessionMachine {
         let speech = self.queue(SpeechSource::Interviewer, self.limit.is_some());
         let are_words_sure = answer.are_words_sure();
         self.effects.push(SessionEffect::Ask { speech, conversation, remaining, are_words_sure });
-        self.pending_reply = Some(PendingReply { answer, reply: Some(speech), heard_ms: 0 });
+        self.pending_reply = Some(PendingReply { answer, wait: None, reply: Some(speech), heard_ms: 0 });
+        self.read_pending_answer();
     }
 
     /// Cancels the pending reply and requests another one.

@@ -159,7 +159,8 @@ impl SessionMachine {
             }
             return;
         }
-        let wanted_ms = self.wanted_silence(&so_far, self.voiced_ms()).0.min(self.setup.turns.no_words_ms);
+        let words = self.read_words(&so_far);
+        let wanted_ms = self.wanted_silence(words, self.voiced_ms()).0.min(self.setup.turns.no_words_ms);
         if !self.answer.is_settled() || quiet_ms < wanted_ms {
             return;
         }
