@@ -21,6 +21,7 @@ mod requests;
 mod sentences;
 mod synonyms;
 mod topic_words;
+mod whole_answers;
 mod word_patterns;
 
 pub use answer_cues::CompiledAnswerCues;
@@ -36,4 +37,5 @@ pub use requests::ConversationRequest;
 pub use sentences::{Sentence, sentences};
 pub use synonyms::is_same_thing;
 pub use topic_words::{content_words, is_akin, is_named_by_its_question};
+pub use whole_answers::is_whole_answer;
 pub use word_patterns::{CompiledAnswerPatterns, WordPatternSet};

@@ -190,6 +190,9 @@ impl SessionActor {
                 SessionInput::TurnJudged { segment, finished }
             }
             EngineTaskResult::TurnJudged { finished: None, .. } => return None,
+            EngineTaskResult::AnswerInterpreted { speech, is_whole } => {
+                SessionInput::AnswerInterpreted { speech, is_whole }
+            }
             EngineTaskResult::Sentence { speech, text } => SessionInput::Sentence { speech, text },
             EngineTaskResult::Replied { speech, reply: Some((by, closes)) } => {
                 self.journal.engines.interviewer = Some(by);

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use colloquy_domain::InvitationId;
+use colloquy_domain::interviewing::is_whole_answer;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{
     ConversationTurn, InterviewSituation, Interviewer, Pcm, Provenance, RecognitionError, RecognizedSpeech,
@@ -14,7 +15,7 @@ use colloquy_domain::session::{RecognitionSegmentId, SpeechId};
 use colloquy_domain::text::Locale;
 use colloquy_domain::voice::Voice;
 use tokio::sync::mpsc;
-use tokio::task::{AbortHandle, JoinSet};
+use tokio::task::{AbortHandle, JoinSet, spawn_blocking};
 use tokio::time::{sleep, timeout};
 
 /// The backoff between requests to a recognizer that is overloaded.
@@ -39,6 +40,10 @@ pub enum EngineTaskResult {
     TurnJudged {
         segment: RecognitionSegmentId,
         finished: Option<f32>,
+    },
+    AnswerInterpreted {
+        speech: SpeechId,
+        is_whole: bool,
     },
     Sentence {
         speech: SpeechId,
@@ -208,6 +213,17 @@ impl SessionEngines {
             EngineTaskResult::Replied { speech, reply }
         });
         self.of_speeches.push((speech, asking));
+    }
+
+    /// Interprets the answer to which this speech replies. The first one loads the examples of its language, so this must
+    /// not delay the actor.
+    pub fn interpret_answer(&mut self, speech: SpeechId, text: String) {
+        let language = self.locale.language();
+        let interpreting = self.run(async move {
+            let is_whole = spawn_blocking(move || is_whole_answer(&text, language)).await;
+            EngineTaskResult::AnswerInterpreted { speech, is_whole: is_whole.unwrap_or(false) }
+        });
+        self.of_speeches.push((speech, interpreting));
     }
 
     pub fn synthesize(&mut self, speech: SpeechId, sentence: usize, text: String) {

@@ -131,6 +131,9 @@ pub enum SessionEffect {
         /// Whether the recognizer is sure of the words of this answer.
         are_words_sure: bool,
     },
+    /// Interpret the answer to which this speech replies, because its reply waits for more. The result is no more than a
+    /// reason not to wait, so a caller may ignore it.
+    InterpretAnswer { speech: SpeechId, text: String },
     /// Provide the sentences of this fixed speech.
     Say { speech: SpeechId, say: FixedUtterance },
     /// Synthesize the sentence.

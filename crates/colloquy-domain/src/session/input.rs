@@ -58,6 +58,12 @@ pub enum SessionInput {
         segment: RecognitionSegmentId,
         finished: f32,
     },
+    /// Whether the answer to which this speech replies needs no more words. It may arrive late or never; then the reply
+    /// waits for more.
+    AnswerInterpreted {
+        speech: SpeechId,
+        is_whole: bool,
+    },
     /// The next sentence of a speech.
     Sentence {
         speech: SpeechId,

@@ -286,6 +286,7 @@ impl SessionMachine {
             }
             SessionInput::RecognitionFailed { segment } => self.recognized(segment, None),
             SessionInput::TurnJudged { segment, finished } => self.turn_judged(segment, finished),
+            SessionInput::AnswerInterpreted { speech, is_whole } => self.answer_interpreted(speech, is_whole),
             // The connection is gone, so the report is out of date.
             SessionInput::Playback { .. } if self.suspended.is_some() => {}
             SessionInput::Playback { playback, heard_ms, ended } => self.played(playback, heard_ms, ended),

@@ -55,6 +55,7 @@ impl SessionActor {
                     self.engines.ask(speech, situation);
                 }
             }
+            SessionEffect::InterpretAnswer { speech, text } => self.engines.interpret_answer(speech, text),
             SessionEffect::Say { speech, say } => self.say(speech, &say, inputs),
             SessionEffect::Synthesize { speech, sentence, text } => {
                 self.texts.insert((speech, sentence), text.clone());

@@ -134,6 +134,21 @@ async fn a_cancelled_recognition_stops_and_has_no_result() {
     assert!(results.try_recv().is_err());
 }
 
+#[tokio::test]
+async fn a_refusal_is_a_whole_answer_and_a_statement_may_not_be() {
+    for (text, expected) in [("I would rather not talk about that.", true), ("They sent me a letter.", false)]
+    {
+        let (mut engines, mut results) = engines(Arc::new(RecognizerWithoutLanguages), None, "en");
+        engines.interpret_answer(SpeechId(3), text.to_owned());
+        match results.recv().await {
+            Some(EngineTaskResult::AnswerInterpreted { speech: SpeechId(3), is_whole }) => {
+                assert_eq!(is_whole, expected, "{text}")
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
 fn situation() -> InterviewSituation {
     InterviewSituation {
         prompt: sample::text(Prompt::parse, "Ask how people commute."),

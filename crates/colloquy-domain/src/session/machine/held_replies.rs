@@ -7,7 +7,8 @@ use super::turn_end::ReadWords;
 use super::turns::PendingReply;
 use crate::session::answer::InviteeAnswer;
 use crate::session::completeness::{asks_for_fact, statement_words, words};
-use crate::session::effect::ShownSessionState;
+use crate::session::effect::{SessionEffect, ShownSessionState};
+use crate::session::input::SpeechId;
 use crate::session::speech::InterviewerSpeech;
 
 /// What the answers so far say about this invitee's pauses.
@@ -88,6 +89,25 @@ impl SessionMachine {
             words: self.read_words(&answer.heard()),
             moment_to_go_on_ms: self.moment_to_go_on_ms(answer),
         })
+    }
+
+    /// Has the answer interpreted if its reply waits for more, because a refusal or an "I don't know" is whole although it
+    /// is brief.
+    pub(super) fn interpret_answer(&mut self, speech: SpeechId) {
+        let Some(pending) = &self.pending_reply else { return };
+        let is_statement = pending.wait.is_some_and(|wait| wait.moment_to_go_on_ms > 0);
+        if is_statement && pending.answer.are_words_sure() {
+            let text = pending.answer.text();
+            self.effects.push(SessionEffect::InterpretAnswer { speech, text });
+        }
+    }
+
+    /// Lets the reply begin after the usual silence if its answer is whole.
+    pub(super) fn answer_interpreted(&mut self, speech: SpeechId, is_whole: bool) {
+        let pending = self.pending_reply.as_mut().filter(|pending| pending.reply == Some(speech));
+        if let Some(wait) = pending.and_then(|pending| pending.wait.as_mut()).filter(|_| is_whole) {
+            wait.moment_to_go_on_ms = 0;
+        }
     }
 
     /// Returns how much longer the reply waits after a statement that may be the beginning of a longer one. Who has

@@ -258,6 +258,7 @@ impl SessionMachine {
         self.effects.push(SessionEffect::Ask { speech, conversation, remaining, are_words_sure });
         self.pending_reply = Some(PendingReply { answer, wait: None, reply: Some(speech), heard_ms: 0 });
         self.read_pending_answer();
+        self.interpret_answer(speech);
     }
 
     /// Cancels the pending reply and requests another one.

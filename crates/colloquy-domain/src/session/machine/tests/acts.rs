@@ -1,5 +1,7 @@
 //! What an invitee, the network and a faulty caller do to a session.
 
+use std::ops::Range;
+
 use super::world::World;
 use crate::session::{PlaybackId, RecognitionSegmentId, SessionInput, SpeechId};
 
@@ -46,15 +48,20 @@ pub(super) enum Act {
     },
 }
 
-/// What was said, with its frames.
-pub(super) type Words = Vec<(String, std::ops::Range<u32>)>;
+pub(super) struct SaidWord {
+    pub(super) text: String,
+    /// The frames of all that was said at once.
+    pub(super) frames: Range<u32>,
+    /// The frame in the middle of the word.
+    pub(super) middle: u32,
+}
+
+pub(super) type Words = Vec<SaidWord>;
 
 pub(super) fn act(world: &mut World, act: Act, words: &mut Words) {
     match act {
         Act::Speak { length_ms, then_ms } => {
-            let text = format!("word{}", words.len());
-            let frames = world.say(&text, length_ms);
-            words.push((text, frames));
+            say(world, length_ms, words);
             world.silence(then_ms);
         }
         Act::Hum => {
@@ -67,7 +74,7 @@ pub(super) fn act(world: &mut World, act: Act, words: &mut Words) {
         Act::Write => {
             let text = format!("written{}", words.len());
             if world.is_taking_input() {
-                words.push((text.clone(), 0..0));
+                words.push(SaidWord { text: text.clone(), frames: 0..0, middle: 0 });
             }
             world.give(SessionInput::Typed { text });
         }
@@ -92,6 +99,22 @@ pub(super) fn act(world: &mut World, act: Act, words: &mut Words) {
         Act::AskAgain => world.give(SessionInput::RepeatQuestion),
         Act::Nonsense { kind, number } => nonsense(world, kind, number),
     }
+}
+
+/// Says new words, as many at once as people say in this world.
+fn say(world: &mut World, length_ms: i64, words: &mut Words) {
+    let (first, count) = (words.len(), world.words_at_once);
+    let mut texts: Vec<String> = (first..first + count).map(|number| format!("word{number}")).collect();
+    if let Some(last) = texts.last_mut().filter(|_| count > 1) {
+        last.push('.');
+    }
+    let frames = world.say(&texts.join(" "), length_ms);
+    let length = frames.end - frames.start;
+    words.extend(texts.into_iter().zip(0..).map(|(text, number)| SaidWord {
+        text,
+        frames: frames.clone(),
+        middle: frames.start + length * (2 * number + 1) / (2 * count as u32),
+    }));
 }
 
 fn nonsense(world: &mut World, kind: u8, number: u32) {

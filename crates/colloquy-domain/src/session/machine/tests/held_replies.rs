@@ -3,7 +3,7 @@
 use super::turn_ends::asked_in;
 use super::world::{World, timings};
 use crate::language::Language;
-use crate::session::{SessionInput, ShownSessionState};
+use crate::session::{SessionEffect, SessionInput, ShownSessionState};
 
 /// Returns the silences after which the page shows that the interviewer thinks, and after which the reply begins.
 fn silences(world: &mut World, text: &str) -> (i64, i64) {
@@ -249,4 +249,43 @@ fn a_reply_that_waits_begins_with_the_frame_that_ends_its_wait() {
         }
     }
     panic!("no reply");
+}
+
+#[test]
+fn the_reply_to_an_answer_that_is_known_to_be_whole_comes_at_once() {
+    for (is_whole, expected_ms) in [(true, 850..1_300), (false, 2_400..2_900)] {
+        let mut world = World::asked();
+        world.whole_answers = vec![is_whole];
+        let (_, reply_ms) = silences(&mut world, "I would rather not say.");
+        assert!(expected_ms.contains(&reply_ms), "{is_whole}: {reply_ms} ms");
+    }
+}
+
+#[test]
+fn only_an_answer_whose_reply_waits_and_whose_words_are_sure_is_interpreted_and_only_once() {
+    for (text, confidence, expected) in [
+        ("I would rather not say.", 0.9, 1),
+        ("I would rather not say.", 0.3, 0),
+        ("No.", 0.9, 0),
+        ("Yes, I did.", 0.9, 0),
+    ] {
+        let mut world = World::asked();
+        world.confidence = Some(confidence);
+        silences(&mut world, text);
+        let count = world.count(|effect| matches!(effect, SessionEffect::InterpretAnswer { .. }));
+        assert_eq!(count, expected, "{text} {confidence}");
+    }
+}
+
+#[test]
+fn whole_answers_that_are_no_statements_do_not_shorten_the_wait_after_statements() {
+    let mut world = World::asked();
+    world.whole_answers = vec![true];
+    for _ in 0..3 {
+        silences(&mut world, "I would rather not say.");
+        world.listen_to_the_end();
+    }
+    world.whole_answers = vec![false];
+    let (_, reply_ms) = silences(&mut world, "They sent me a letter.");
+    assert!((2_400..2_900).contains(&reply_ms), "{reply_ms} ms");
 }

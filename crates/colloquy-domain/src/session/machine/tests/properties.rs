@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use proptest::prelude::*;
 
-use super::acts::{Act, Words, act, finish};
+use super::acts::{Act, SaidWord, Words, act, finish};
 use super::world::{Fate, World, contains};
 use crate::invitation::EndReason;
 use crate::language::Language;
@@ -81,13 +81,13 @@ proptest! {
     ) {
         let (mut world, words) = run(&acts, &fates, SessionSettings::default());
         finish(&mut world);
-        for (text, frames) in words {
+        for SaidWord { text, frames, middle } in words {
             if !frames.clone().all(|frame| world.recorded.contains_key(&frame)) {
                 continue;
             }
             let holds = |content: &str| content.split(' ').filter(|word| *word == text).count();
             let found: usize = world.answers().iter().map(|content| holds(content)).sum();
-            let middle = world.recorded.get(&(frames.start + (frames.end - frames.start) / 2)).copied();
+            let middle = world.recorded.get(&middle).copied();
             let is_kept = middle.is_some_and(|(session, middle)| {
                 let mut incomplete = world.commits.iter().filter(|spoken| spoken.session == session && spoken.words_missing);
                 world.unrecognized.iter().any(|span| contains(*span, middle))

@@ -1,6 +1,7 @@
 //! A test environment for a session: an invitee with a browser, the engines, and the caller that carries out the
 //! effects. Everything is reproducible, and each test decides how slow and faulty the engines are.
 
+mod behaving;
 mod observing;
 
 use std::collections::BTreeMap;
@@ -73,7 +74,13 @@ pub(super) struct World {
     /// The judgements of the turn detector, in turn. Without any, there is no detector.
     pub(super) judgements: Vec<f32>,
     judged: usize,
+    /// Whether answers are whole, in turn. Without any, nothing interprets them.
+    pub(super) whole_answers: Vec<bool>,
+    interpreted: usize,
     is_muted: bool,
+    pub(super) was_muted: bool,
+    /// How many words people say at once.
+    pub(super) words_at_once: usize,
     /// The sentences that were synthesized.
     texts: BTreeMap<(SpeechId, usize), String>,
     /// What the loudspeaker says.
@@ -114,7 +121,11 @@ impl World {
             player: Player::default(),
             judgements: Vec::new(),
             judged: 0,
+            whole_answers: Vec::new(),
+            interpreted: 0,
             is_muted: false,
+            was_muted: false,
+            words_at_once: 1,
             texts: BTreeMap::new(),
             playing: String::new(),
             delayable_frames: 0,
@@ -163,7 +174,7 @@ impl World {
     /// Returns the number of a frame that the session must record.
     fn accepted_frame(&mut self, input: &SessionInput) -> Option<u32> {
         match *input {
-            SessionInput::Mute => self.is_muted = true,
+            SessionInput::Mute => (self.is_muted, self.was_muted) = (true, true),
             SessionInput::Unmute | SessionInput::Attached => self.is_muted = false,
             SessionInput::Frame { sequence, .. } if !self.is_muted => {
                 let is_paused = matches!(self.state(), ShownSessionState::Paused(_));
@@ -207,6 +218,11 @@ impl World {
                 self.judged += 1;
                 let finished = self.judgements[self.judged % self.judgements.len()];
                 self.due(60, SessionInput::TurnJudged { segment, finished });
+            }
+            SessionEffect::InterpretAnswer { speech, .. } if !self.whole_answers.is_empty() => {
+                self.interpreted += 1;
+                let is_whole = self.whole_answers[self.interpreted % self.whole_answers.len()];
+                self.due(100, SessionInput::AnswerInterpreted { speech, is_whole });
             }
             SessionEffect::Synthesize { speech, sentence, text } => {
                 self.texts.insert((speech, sentence), text);
@@ -325,73 +341,6 @@ impl World {
 
     fn is_connected(&self) -> bool {
         self.state() != ShownSessionState::Paused(PauseReason::Disconnected)
-    }
-
-    pub(super) fn silence(&mut self, length_ms: i64) {
-        for _ in 0..length_ms / FRAME_MS {
-            self.step(0.0);
-        }
-    }
-
-    /// Whether the session is neither ended nor ending.
-    pub(super) fn is_taking_input(&self) -> bool {
-        self.session.takes_frame(self.sequence)
-    }
-
-    /// Hears the loudspeaker for a moment, if it plays long enough.
-    pub(super) fn echo(&mut self) {
-        let left_ms = self.player.sent_ms - self.player.heard_ms;
-        let is_playing = self.player.playback.is_some() && self.player.heard_ms > 0;
-        if self.state() == ShownSessionState::Speaking && is_playing && left_ms > 600 {
-            let text = self.playing.clone();
-            self.say(&text, 400);
-            self.silence(300);
-        }
-    }
-
-    /// Produces a voice without words.
-    pub(super) fn noise(&mut self, length_ms: i64) {
-        for _ in 0..length_ms / FRAME_MS {
-            self.step(1.0);
-        }
-    }
-
-    /// Says this text without a pause for `length_ms`. Returns the sequence numbers of its frames.
-    pub(super) fn say(&mut self, text: &str, length_ms: i64) -> std::ops::Range<u32> {
-        let frames = (length_ms / FRAME_MS) as u32;
-        let first = self.sequence;
-        self.said.push(Utterance { text: text.to_owned(), first, frames });
-        self.noise(length_ms);
-        first..first + frames
-    }
-
-    /// Loses frames.
-    pub(super) fn lose(&mut self, frames: u32) {
-        self.sequence += frames;
-        self.elapsed_ms += i64::from(frames) * FRAME_MS;
-    }
-
-    /// Sends the last frames again.
-    pub(super) fn repeat_frames(&mut self, frames: u32) {
-        for sequence in self.sequence.saturating_sub(frames)..self.sequence {
-            self.give(SessionInput::Frame { sequence, score: 1.0 });
-        }
-    }
-
-    /// Lets time pass without frames and playback, with a tick every `every_ms`.
-    pub(super) fn ticks(&mut self, length_ms: i64, every_ms: i64) {
-        let end_ms = self.elapsed_ms + length_ms;
-        while self.elapsed_ms < end_ms {
-            self.elapsed_ms += every_ms;
-            self.deliver();
-            self.give(SessionInput::Tick);
-        }
-    }
-
-    /// Lets time pass without any input.
-    pub(super) fn pass(&mut self, length_ms: i64) {
-        self.elapsed_ms += length_ms;
-        self.deliver();
     }
 }
 
