@@ -20,6 +20,7 @@ mod frames;
 mod handover;
 mod input;
 mod machine;
+mod new_words;
 mod policy;
 mod sentence;
 mod speech;

@@ -76,9 +76,11 @@ pub struct TurnPolicy {
     pub steady_voice_ms: i64,
     /// If no new words arrive for this long, the turn ends even if the voice activity continues.
     pub no_words_ms: i64,
-    /// While new words arrive fluently, they are watched less and less often, up to this interval. In noise it also
-    /// delays the end of the turn.
+    /// While new words arrive fluently, the whole piece is watched less and less often, up to this interval.
     pub watch_max_ms: i64,
+    /// Between these times, only so much of the newest sound is watched. It still has words of the invitee when none have
+    /// been added for as long as ends a turn, so recognizers do not turn to other voices in it.
+    pub newest_sound_ms: i64,
     /// The shortest piece to recognize from a long answer. Recognizers rely on context, so shorter pieces
     /// give worse results.
     pub segment_min_ms: i64,
@@ -149,6 +151,7 @@ impl Default for TurnPolicy {
             steady_voice_ms: 2_500,
             no_words_ms: 1_500,
             watch_max_ms: 4_500,
+            newest_sound_ms: 4_500,
             segment_min_ms: 6_000,
             segment_max_ms: 20_000,
             answer_max_ms: 120_000,

@@ -2,7 +2,9 @@
 
 use super::world::{Fate, World, cancelled, recognitions, timings};
 use crate::message::Role;
-use crate::session::{FixedUtterance, PauseReason, SessionEffect, ShownSessionState, TurnEndReason};
+use crate::session::{
+    FixedUtterance, PauseReason, SessionEffect, ShownSessionState, TimeSpan, TurnEndReason, TurnPolicy,
+};
 
 #[test]
 fn a_television_that_never_pauses_does_not_keep_the_turn_open() {
@@ -77,15 +79,51 @@ fn an_answer_in_noise_is_understood_after_a_long_silence() {
     assert_eq!(world.answers(), ["It was fine."]);
 }
 
+/// Returns the spans that were recognized.
+fn recognized(world: &World) -> Vec<TimeSpan> {
+    let recognized = world.effects.iter().filter_map(|effect| match effect {
+        SessionEffect::Recognize { span, .. } => Some(*span),
+        _ => None,
+    });
+    recognized.collect()
+}
+
 #[test]
-fn a_fluent_speaker_is_watched_less_often() {
+fn the_whole_of_what_a_fluent_speaker_says_is_watched_less_and_less_often() {
     let mut world = World::asked();
     for number in 0..9 {
-        world.say(&format!("word{number} and so on"), 2_000);
+        world.say(&format!("one{number} two{number} three{number} four{number}"), 2_000);
     }
-    // After 2.5, 4, 7 and 11.5 s.
-    assert_eq!(recognitions(&world).len(), 5);
+    let spans = recognized(&world);
+    let start_ms = spans[0].start_ms;
+    // After 2.5, 4, 7, 11.5 and 16 s.
+    assert_eq!(spans.iter().filter(|span| span.start_ms == start_ms).count(), 5);
+    let newest_sound_ms = TurnPolicy::default().newest_sound_ms;
+    assert!(spans.iter().all(|span| span.start_ms == start_ms || span.length_ms() == newest_sound_ms));
+    let all_ms: i64 = spans.iter().map(|span| span.length_ms()).sum();
+    assert!(2 * all_ms <= 9 * 18_000, "{all_ms} ms were recognized in 18 s");
     assert_eq!(world.state(), ShownSessionState::Listening);
+}
+
+#[test]
+fn a_turn_in_noise_ends_soon_after_the_last_word_however_long_the_answer_was() {
+    for words in 4..30 {
+        let mut world = World::asked();
+        for number in 0..words {
+            world.say(&format!("word{number}"), 500);
+        }
+        let mut noise_ms = 0;
+        while world.state() == ShownSessionState::Listening {
+            assert!(noise_ms <= 3_100, "after {words} words");
+            world.noise(20);
+            noise_ms += 20;
+        }
+        assert!(noise_ms >= 1_200, "after {words} words: {noise_ms} ms");
+        world.noise(4_000);
+        assert_eq!(world.answers().len(), 1, "after {words} words");
+        assert_eq!(timings(&world)[0].ended_by, TurnEndReason::NoNewWords);
+        assert_eq!(world.answers()[0].split(' ').count(), words);
+    }
 }
 
 #[test]
