@@ -240,6 +240,16 @@ impl SessionMachine {
         !(self.is_muted || matches!(self.state, ShownSessionState::Paused(_)))
     }
 
+    /// Whether a voice may be an answer, which may be softer than an interruption. Before the first question, there is
+    /// nothing to answer: a television that is taken for the invitee then would interrupt the question.
+    pub fn expects_answer(&self) -> bool {
+        match self.state {
+            ShownSessionState::Listening => true,
+            ShownSessionState::Thinking => self.pending_reply.is_some() || self.last_question.is_some(),
+            _ => false,
+        }
+    }
+
     /// Returns the number of the session, from 1.
     pub fn number(&self) -> i32 {
         self.session

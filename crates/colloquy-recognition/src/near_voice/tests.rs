@@ -179,3 +179,28 @@ fn a_background_is_forgotten_if_it_was_the_invitee() {
     let first = frames_until_heard(&heard);
     assert!(first < 100, "heard after {first} frames");
 }
+
+#[test]
+fn a_background_that_is_heard_before_the_first_question_does_not_interrupt_it() {
+    for background in BACKGROUNDS {
+        for (ratio, seed) in [(10.0, 1), (15.0, 2), (20.0, 3)] {
+            let mut detector = NearVoiceDetector::default();
+            let level = NEAR_LEVEL - ratio;
+            let sound = samples(&in_background(&pause(8.0), background, level, &mut Dice::new(seed)));
+            // The service prepares the question in the first half of a second.
+            detector.expect_answer(false);
+            let voiced = sound.chunks_exact(FRAME).map(|frame| is_voiced(&mut detector, frame));
+            let count = voiced.filter(|is_voiced| *is_voiced).count();
+            assert!(count < 15, "{count} frames of {background:?} at {ratio} dB");
+        }
+    }
+}
+
+#[test]
+fn a_greeting_before_the_first_question_does_not_keep_the_answer_from_being_heard() {
+    let mut detector = NearVoiceDetector::default();
+    voiced(&mut detector, false, &answer(NEAR_LEVEL)[..crate::sound::RATE / 2]);
+    voiced(&mut detector, false, &pause(4.0));
+    let first = frames_until_heard(&voiced(&mut detector, true, &answer(NEAR_LEVEL)));
+    assert!(first < 50, "heard after {first} frames");
+}

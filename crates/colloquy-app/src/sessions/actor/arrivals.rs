@@ -1,6 +1,6 @@
 //! Receives the invitee's frames, within the audio allowance.
 
-use colloquy_domain::session::{SessionInput, ShownSessionState};
+use colloquy_domain::session::SessionInput;
 use tokio::time::Instant;
 
 use super::SessionActor;
@@ -34,9 +34,7 @@ impl SessionActor {
             if is_new {
                 self.echo.receive(sequence);
             }
-            let may_continue =
-                matches!(self.session.state(), ShownSessionState::Listening | ShownSessionState::Thinking);
-            self.vad.expect_answer(may_continue);
+            self.vad.expect_answer(self.session.expects_answer());
             let is_scored = is_new && self.session.listens();
             let score = if is_scored { self.clean_and_score(sequence, &mut samples) } else { 0.0 };
             self.frame = Some(samples);

@@ -369,3 +369,26 @@ fn speech_that_does_not_fit_into_one_message_becomes_several_and_the_first_has_t
     assert!(answers[0].recording.is_some() && answers[0].duration_ms() >= 4_000);
     assert!(answers[1..].iter().all(|spoken| spoken.recording.is_none() && spoken.duration_ms() == 0));
 }
+
+#[test]
+fn an_answer_is_expected_from_the_first_question_on_but_not_while_it_is_asked() {
+    let mut world = World::new(SessionSettings::default());
+    // The first question takes a moment.
+    world.fates = vec![Fate::Answers { after_ms: 500 }];
+    world.give(SessionInput::Attached);
+    assert_eq!((world.state(), world.session.expects_answer()), (ShownSessionState::Thinking, false));
+    world.until(ShownSessionState::Speaking);
+    assert!(!world.session.expects_answer());
+    world.listen_to_the_end();
+    assert!(world.session.expects_answer());
+    world.say("It was fine.", 1_500);
+    world.until(ShownSessionState::Thinking);
+    assert!(world.session.expects_answer(), "more may follow");
+    world.until_replied();
+    assert!(!world.session.expects_answer());
+    // Who comes back may be in the middle of an answer.
+    world.give(SessionInput::Detached);
+    world.ticks(40_000, 1_000);
+    world.give(SessionInput::Attached);
+    assert_eq!((world.state(), world.session.expects_answer()), (ShownSessionState::Thinking, true));
+}
