@@ -68,6 +68,19 @@ impl InviteeAnswer {
         self.parts.push(AnswerPart::Typed { text, at_ms });
     }
 
+    /// Takes the parts that ended by this time, up to the first one that did not.
+    pub(super) fn take_until(&mut self, at_ms: i64) -> InviteeAnswer {
+        let is_before = |part: &&AnswerPart| match part {
+            AnswerPart::Said { piece, .. } => piece.voice.end_ms <= at_ms,
+            AnswerPart::Typed { at_ms: typed_ms, .. } => *typed_ms <= at_ms,
+        };
+        let count = self.parts.iter().take_while(is_before).count();
+        if count == self.parts.len() {
+            return std::mem::take(self);
+        }
+        InviteeAnswer { parts: self.parts.drain(..count).collect(), is_full: false }
+    }
+
     /// Appends what was said afterwards.
     pub(super) fn append(&mut self, more: InviteeAnswer) {
         self.parts.extend(more.parts);

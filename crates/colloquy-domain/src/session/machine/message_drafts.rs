@@ -8,6 +8,7 @@ use crate::session::backchannel::AnswerWeight;
 use crate::session::clock::TimeSpan;
 use crate::session::effect::{FixedUtterance, SessionEffect, ShownSessionState, TranscriptMessage};
 use crate::session::speech::{InterviewerSpeech, SpeechSource};
+use crate::session::speech_segmenter::SpeechSegment;
 
 /// A message that waits for its words, or for the messages before it.
 #[derive(Clone, Debug)]
@@ -48,10 +49,10 @@ impl SessionMachine {
     pub(super) fn draft_what_came_before(&mut self) {
         let heard = self.speeches.front().and_then(InterviewerSpeech::span);
         let began_ms = heard.map_or(self.clock.now_ms(), |span| span.start_ms);
-        let is_before = self.answer.span().is_some_and(|span| span.end_ms <= began_ms);
-        if self.state == ShownSessionState::Speaking && is_before && self.segmenter.piece().is_none() {
-            let answer = std::mem::take(&mut self.answer);
-            self.draft_answer(answer, true);
+        let continues = |piece: SpeechSegment| piece.voice.start_ms <= began_ms;
+        if self.state == ShownSessionState::Speaking && !self.segmenter.piece().is_some_and(continues) {
+            let before = self.answer.take_until(began_ms);
+            self.draft_answer(before, true);
         }
     }
 
