@@ -31,6 +31,7 @@ mod search;
 mod seen_revisions;
 mod sending;
 mod share_links;
+mod spoken_answers;
 mod timeline;
 mod unsubscriptions;
 mod visitors;

@@ -18,8 +18,8 @@ use colloquy_domain::log_entry::LogEntry;
 use colloquy_domain::mail::QueuedMail;
 use colloquy_domain::organization::OrganizationUpdate;
 use colloquy_domain::ports::{
-    Clock, Deliveries, Events, IdSource, Interviews, Invitations, ListPageRequest, Mails, SessionRuns,
-    ShareLinks, Storage, UnitOfWork, Write,
+    Clock, Deliveries, Events, IdSource, Interviews, Invitations, ListPageRequest, Mails, Recognizer,
+    SessionRuns, ShareLinks, Storage, UnitOfWork, Write,
 };
 use colloquy_domain::session_run::SessionRun;
 use colloquy_domain::share_link::ShareLink;
@@ -72,15 +72,20 @@ pub struct World {
 
 impl World {
     pub async fn new() -> Self {
-        Self::built(true).await
+        Self::built(true, Arc::new(RecognizerWithoutLanguages)).await
+    }
+
+    /// A world in which answers can be spoken.
+    pub async fn with_recognizer(recognizer: Arc<dyn Recognizer>) -> Self {
+        Self::built(true, recognizer).await
     }
 
     /// A world in which only the rules write texts.
     pub async fn without_model() -> Self {
-        Self::built(false).await
+        Self::built(false, Arc::new(RecognizerWithoutLanguages)).await
     }
 
-    async fn built(has_model: bool) -> Self {
+    async fn built(has_model: bool, recognizer: Arc<dyn Recognizer>) -> Self {
         let (storage, clock) = (Arc::<InMemoryStorage>::default(), Arc::new(ManualClock::at(sample::now())));
         let (ids, mailer) = (Arc::new(SeededIdSource::new(1)), Arc::<FakeMailer>::default());
         let (media, model) = (Arc::<InMemoryMedia>::default(), Arc::new(LabelledTexts::by("model")));
@@ -113,7 +118,7 @@ impl World {
             mailer: mailer.clone(),
             media: media.clone(),
             speech: Arc::new(FakeTextToSpeech::new(voices().to_vec())),
-            recognizer: Arc::new(RecognizerWithoutLanguages),
+            recognizer,
             vad: Arc::new(|| Box::new(FakeVoiceActivityDetector)),
             turn_detector: None,
             recordings: Arc::new(NoRecordings),
