@@ -44,80 +44,83 @@ fn is_mere_consent(text: &str, language: Language) -> bool {
 mod tests {
     use super::*;
 
+    /// Whole answers in each language.
+    const WHOLE: [(Language, [&str; 5]); 7] = [
+        (
+            Language::English,
+            [
+                "I would rather not talk about that.",
+                "I don't know.",
+                "That's all I have.",
+                "Yes I did.",
+                "Can you say that again",
+            ],
+        ),
+        (
+            Language::German,
+            [
+                "Darüber möchte ich nicht sprechen.",
+                "Das weiß ich nicht.",
+                "Mehr fällt mir nicht ein.",
+                "Ja das war so.",
+                "Können Sie das bitte wiederholen",
+            ],
+        ),
+        (
+            Language::French,
+            [
+                "Je préfère ne pas en parler.",
+                "Je ne sais pas.",
+                "C'est tout ce que j'ai à dire.",
+                "Je n'ai rien à ajouter.",
+                "Vous pouvez répéter la question",
+            ],
+        ),
+        (
+            Language::Spanish,
+            [
+                "Prefiero no hablar de eso.",
+                "No lo sé.",
+                "Eso es todo por mi parte.",
+                "No tengo nada más que añadir.",
+                "Puede repetir la pregunta",
+            ],
+        ),
+        (
+            Language::Italian,
+            [
+                "Preferisco non parlarne.",
+                "Non lo so.",
+                "È tutto quello che ho da dire.",
+                "Non ho altro da aggiungere.",
+                "Può ripetere la domanda",
+            ],
+        ),
+        (
+            Language::Portuguese,
+            [
+                "Prefiro não falar sobre isso.",
+                "Não sei dizer.",
+                "É tudo o que tenho a dizer.",
+                "Não tenho mais nada a acrescentar.",
+                "Pode repetir a pergunta",
+            ],
+        ),
+        (
+            Language::Dutch,
+            [
+                "Daar praat ik liever niet over.",
+                "Dat weet ik niet.",
+                "Dat is alles wat ik te zeggen heb.",
+                "Ik heb niets toe te voegen.",
+                "Kunt u de vraag herhalen",
+            ],
+        ),
+    ];
+
     #[test]
     fn nobody_adds_to_a_refusal_or_to_a_mere_yes_or_no() {
-        for (language, texts) in [
-            (
-                Language::English,
-                [
-                    "I would rather not talk about that.",
-                    "I don't know.",
-                    "That's all I have.",
-                    "Yes I did.",
-                    "Can you say that again",
-                ],
-            ),
-            (
-                Language::German,
-                [
-                    "Darüber möchte ich nicht sprechen.",
-                    "Das weiß ich nicht.",
-                    "Mehr fällt mir nicht ein.",
-                    "Ja das war so.",
-                    "Können Sie das bitte wiederholen",
-                ],
-            ),
-            (
-                Language::French,
-                [
-                    "Je préfère ne pas en parler.",
-                    "Je ne sais pas.",
-                    "C'est tout ce que j'ai à dire.",
-                    "Je n'ai rien à ajouter.",
-                    "Vous pouvez répéter la question",
-                ],
-            ),
-            (
-                Language::Spanish,
-                [
-                    "Prefiero no hablar de eso.",
-                    "No lo sé.",
-                    "Eso es todo por mi parte.",
-                    "No tengo nada más que añadir.",
-                    "Puede repetir la pregunta",
-                ],
-            ),
-            (
-                Language::Italian,
-                [
-                    "Preferisco non parlarne.",
-                    "Non lo so.",
-                    "È tutto quello che ho da dire.",
-                    "Non ho altro da aggiungere.",
-                    "Può ripetere la domanda",
-                ],
-            ),
-            (
-                Language::Portuguese,
-                [
-                    "Prefiro não falar sobre isso.",
-                    "Não sei dizer.",
-                    "É tudo o que tenho a dizer.",
-                    "Não tenho mais nada a acrescentar.",
-                    "Pode repetir a pergunta",
-                ],
-            ),
-            (
-                Language::Dutch,
-                [
-                    "Daar praat ik liever niet over.",
-                    "Dat weet ik niet.",
-                    "Dat is alles wat ik te zeggen heb.",
-                    "Ik heb niets toe te voegen.",
-                    "Kunt u de vraag herhalen",
-                ],
-            ),
-        ] {
+        for (language, texts) in WHOLE {
             for text in texts {
                 assert!(is_whole_answer(text, language), "{text}");
             }
