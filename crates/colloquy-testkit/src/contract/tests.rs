@@ -13,7 +13,7 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
     paths.flat_map(|path| if path.is_dir() { sources(&path) } else { vec![path] }).collect()
 }
 
-/// Returns the text of each suite, which is a file in the folder of contracts, or a folder of files.
+/// Returns the text of each suite, which is a file in the folder of contracts, with its folder if it has one.
 fn suites() -> BTreeMap<String, String> {
     let mut suites: BTreeMap<String, String> = BTreeMap::new();
     for path in sources(Path::new(FOLDER)) {
@@ -22,9 +22,7 @@ fn suites() -> BTreeMap<String, String> {
         let text = fs::read_to_string(&path).expect("a source file");
         suites.entry(name).or_default().push_str(&text);
     }
-    for helpers in ["mod", "tests"] {
-        suites.remove(helpers).expect("it exists");
-    }
+    suites.remove("tests").expect("it exists");
     suites
 }
 
