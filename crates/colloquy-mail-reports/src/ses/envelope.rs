@@ -117,15 +117,20 @@ pub fn is_sns(url: &Url) -> bool {
         let name = host.strip_prefix("sns.")?;
         name.strip_suffix(".amazonaws.com").or_else(|| name.strip_suffix(".amazonaws.com.cn"))
     });
-    let is_region = |region: &str| {
-        let fits = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
-        !region.is_empty() && region.bytes().all(fits)
-    };
     url.scheme() == "https"
         && region.is_some_and(is_region)
         && url.port().is_none()
         && url.username().is_empty()
         && url.password().is_none()
+}
+
+/// Returns whether a name has the form of a region: words and a number, as in `us-gov-west-1`. Other names are those of
+/// services, and customers have host names below some of them: `sns.s3.amazonaws.com` belongs to the bucket `sns`.
+fn is_region(name: &str) -> bool {
+    let is_word = |word: &str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_lowercase());
+    let is_number = |word: &str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
+    let words = name.rsplit_once('-').filter(|(_, number)| is_number(number)).map(|(words, _)| words);
+    words.is_some_and(|words| words.contains('-') && words.split('-').all(is_word))
 }
 
 #[cfg(test)]

@@ -100,6 +100,7 @@ fn only_the_hosts_of_sns_are_accepted() {
     let accepted = |text: &str| is_sns(&Url::parse(text).expect(text));
     assert!(accepted("https://sns.eu-west-1.amazonaws.com/a.pem"));
     assert!(accepted("https://sns.cn-north-1.amazonaws.com.cn/a.pem"));
+    assert!(accepted("https://sns.us-gov-west-1.amazonaws.com/a.pem"));
     for url in [
         "http://sns.eu-west-1.amazonaws.com/a.pem",
         "https://sns.amazonaws.com/a.pem",
@@ -111,6 +112,13 @@ fn only_the_hosts_of_sns_are_accepted() {
         "https://sns.eu-west-1.amazonaws.com@example.org/a.pem",
         "https://a@sns.eu-west-1.amazonaws.com/a.pem",
         "https://bucket.s3.amazonaws.com/sns.eu-west-1.amazonaws.com/a.pem",
+        "https://sns.s3.amazonaws.com/a.pem",
+        "https://sns.s3-us-west-2.amazonaws.com/a.pem",
+        "https://sns.s3-accelerate.amazonaws.com/a.pem",
+        "https://sns.us-west.amazonaws.com/a.pem",
+        "https://sns.-1.amazonaws.com/a.pem",
+        "https://sns.us--1.amazonaws.com/a.pem",
+        "https://sns.eu-west-1a.amazonaws.com/a.pem",
     ] {
         assert!(!accepted(url), "{url}");
     }
