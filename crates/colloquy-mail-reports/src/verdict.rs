@@ -53,6 +53,10 @@ impl EnhancedStatus {
             (5, 2, 2 | 3) | (5, 3, 4) => MailReportKind::SoftBounce,
             // The sender's address is refused.
             (5, 1, 7 | 8) => MailReportKind::SoftBounce,
+            // A server stayed away until the sending one gave up.
+            (5, 4, 7) => MailReportKind::SoftBounce,
+            // The content, which the next mail may not have.
+            (5, 6, _) => MailReportKind::SoftBounce,
             // Policies and reputation.
             (5, 7, _) => MailReportKind::SoftBounce,
             (5, ..) => MailReportKind::HardBounce,

@@ -22,6 +22,15 @@ fn full_mailboxes_large_mails_and_policies_are_soft_bounces() {
 }
 
 #[test]
+fn the_content_and_a_server_that_is_away_are_not_the_fault_of_the_address() {
+    for status in ["5.6.0", "5.6.7", "5.4.7"] {
+        check(Some(status), "", SoftBounce);
+    }
+    check(None, "smtp; 554 5.6.0 message contains a virus", SoftBounce);
+    check(Some("5.4.4"), "", HardBounce);
+}
+
+#[test]
 fn the_reply_decides_if_there_is_no_status() {
     check(None, "smtp; 550 no such user", HardBounce);
     check(None, "smtp; 550-5.7.1 blocked", SoftBounce);
