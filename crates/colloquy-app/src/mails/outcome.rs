@@ -79,9 +79,12 @@ impl MailOutbox {
         mut invitation: Invitation,
         outcome: SendOutcome,
     ) -> Result<Invitation, StorageError> {
-        let actor = mail.actor_of_attempt();
+        let (actor, error_before) = (mail.actor_of_attempt(), invitation.error.clone());
         loop {
-            let (unit, after) = self.outcome_unit(mail.clone(), invitation.clone(), actor.clone(), &outcome);
+            // The report of a bounce, or an unsubscription, can be faster than the outcome.
+            let has_new_error = invitation.error != error_before;
+            let attempted = (mail.clone(), invitation.clone());
+            let (unit, after) = self.outcome_unit(attempted, actor.clone(), &outcome, has_new_error);
             match commit(&*self.storage, unit).await {
                 Ok(()) => return Ok(after),
                 Err(StorageError::Conflict) => {}
@@ -108,10 +111,10 @@ impl MailOutbox {
 
     fn outcome_unit(
         &self,
-        mut mail: QueuedMail,
-        mut invitation: Invitation,
+        (mut mail, mut invitation): (QueuedMail, Invitation),
         actor: Actor,
         outcome: &SendOutcome,
+        has_new_error: bool,
     ) -> (UnitOfWork, Invitation) {
         let now = self.clock.now();
         match outcome {
@@ -123,6 +126,7 @@ impl MailOutbox {
         let is_awaited = invitation.mail_id == Some(mail.id);
         if is_awaited {
             match outcome.reason() {
+                None if has_new_error => invitation.mailed_before_error(now),
                 None => invitation.mailed(now),
                 Some(reason) => invitation.mail_failed(reason.to_owned(), now),
             }

@@ -16,6 +16,8 @@ use colloquy_domain::ports::{DueClaim, DueMailSelection, MailerError, UnitOfWork
 use super::*;
 use crate::delivery::Outbox;
 
+mod early_reports;
+
 /// A dispatcher with one due mail, whose clock and mail server the test controls.
 struct MailFixture {
     storage: Arc<InMemoryStorage>,

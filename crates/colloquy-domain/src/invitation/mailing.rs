@@ -46,6 +46,13 @@ impl Invitation {
         self.facts.updated_at = now;
     }
 
+    /// Records that a mail was accepted, after what was reported about it. The error of the report stays.
+    pub fn mailed_before_error(&mut self, now: Timestamp) {
+        let error = self.facts.error.take();
+        self.mailed(now);
+        self.facts.error = error;
+    }
+
     /// Withdraws the pending mail. It will not be sent later either, even if sending becomes possible again.
     pub fn forget_mail(&mut self) -> Option<MailId> {
         self.facts.mail_id.take()
