@@ -77,10 +77,12 @@ impl SessionRun {
         before.filter(|before| *before != holder)
     }
 
-    /// Returns the recorded parts in order.
+    /// Returns the recorded parts in order. Those of another invitation are left out: the row may come from an import.
     pub fn recorded(&self) -> Vec<RecordingPart> {
         let records = self.engine_history.records().iter();
-        let mut parts: Vec<RecordingPart> = records.filter_map(|record| record.recording).collect();
+        let own = records.filter_map(|record| record.recording);
+        let mut parts: Vec<RecordingPart> =
+            own.filter(|part| part.invitation == self.invitation_id).collect();
         parts.sort_by_key(|part| (part.session, part.from_ms));
         // A part whose engines changed while it was recorded, such as its voice, occurs twice.
         parts.dedup();

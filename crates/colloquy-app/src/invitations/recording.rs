@@ -66,7 +66,7 @@ async fn stored_parts(app: &App, id: InvitationId) -> Result<(Vec<RecordingPart>
         }
     }
     match parts.is_empty() {
-        true => Err(AppError::Missing { kind: "Recording of invitation", id: id.uuid() }),
+        true => Err(none(id)),
         false => Ok((parts, missing)),
     }
 }
@@ -77,8 +77,19 @@ async fn whole(app: &App, id: InvitationId, parts: &[RecordingPart]) -> Result<M
         return Ok(whole.name());
     }
     let whole = of_interview(id, parts.len());
-    if !app.media.has(&whole).await? {
-        app.recordings.join(parts, &whole).await.map_err(|error| MediaError(error.into()))?;
+    if app.media.has(&whole).await? {
+        return Ok(whole);
+    }
+    app.recordings.join(parts, &whole).await.map_err(|error| MediaError(error.into()))?;
+    // A long recording may have been erased meanwhile. A command, unlike a node, does not look for that later.
+    let session_run = app.storage.session_run(id).await?;
+    if session_run.is_none_or(|session_run| session_run.recorded().is_empty()) {
+        app.media.remove(&whole).await?;
+        return Err(none(id));
     }
     Ok(whole)
+}
+
+fn none(id: InvitationId) -> AppError {
+    AppError::Missing { kind: "Recording of invitation", id: id.uuid() }
 }

@@ -58,6 +58,20 @@ mod get_message_audio_url {
     }
 
     #[tokio::test]
+    async fn refuses_a_recording_of_another_invitation() {
+        let world = World::new().await;
+        let [one, other] =
+            [world.invitation_in(Status::Completed).await, world.invitation_in(Status::Completed).await];
+        let of_other = said(&world, &other, true).await;
+        upload(&world, &of_other).await;
+        let mut message = sample::message(&*world.ids, &one, 0, world.now());
+        message.audio = of_other.audio;
+        world.store([Write::AddMessage(message.clone())]).await;
+        let expected = format!("Recording of message {} not found", message.id);
+        check_refused(&world, &one, message.id, expected).await;
+    }
+
+    #[tokio::test]
     async fn refuses_a_recording_that_is_not_in_the_media_store() {
         let world = World::new().await;
         let invitation = world.invitation_in(Status::Completed).await;
@@ -93,13 +107,22 @@ mod get_message_audio_url {
 }
 
 mod interview_recording {
+    use std::sync::Arc;
+
+    use async_trait::async_trait;
     use colloquy_app::invitations::recording;
+    use colloquy_app::{Adapters, App};
     use colloquy_domain::SignedDuration;
     use colloquy_domain::engine_history::EngineRecord;
     use colloquy_domain::invitation::{Invitation, Status};
-    use colloquy_domain::ports::{Media, Write};
-    use colloquy_domain::recording::RecordingPart;
-    use colloquy_testkit::sample;
+    use colloquy_domain::media::MediaName;
+    use colloquy_domain::message::Role;
+    use colloquy_domain::ports::{
+        Media, OpenRecording, RecordingError, Recordings, Storage, UnitOfWork, Write,
+    };
+    use colloquy_domain::recording::{RecordingPart, Waveform, of_interview};
+    use colloquy_domain::session::TimeSpan;
+    use colloquy_testkit::{NoRecordings, sample};
     use uuid::Uuid;
 
     use crate::world::{World, refusal};
@@ -157,5 +180,68 @@ mod interview_recording {
         assert!(presigned.expires_at.duration_since(world.now()) <= SignedDuration::from_mins(15));
         assert!(world.media.follow(&presigned.url, world.now()).is_some());
         assert!(world.media.follow(&presigned.url, presigned.expires_at).is_none());
+    }
+
+    /// Joins recordings of an invitation that is erased at the same time.
+    struct JoinedWhileErased {
+        media: Arc<dyn Media>,
+        storage: Arc<dyn Storage>,
+        erasure: Write,
+    }
+
+    #[async_trait]
+    impl Recordings for JoinedWhileErased {
+        fn begin(&self, part: RecordingPart) -> Box<dyn OpenRecording> {
+            NoRecordings.begin(part)
+        }
+
+        async fn interrupted(&self) -> Result<Vec<Box<dyn OpenRecording>>, RecordingError> {
+            NoRecordings.interrupted().await
+        }
+
+        async fn join(&self, _: &[RecordingPart], whole: &MediaName) -> Result<(), RecordingError> {
+            let unit = UnitOfWork::default().with(self.erasure.clone());
+            self.storage.commit(unit).await.expect("it is erased");
+            self.media.put(whole, "OggS".into()).await.expect("the store is available");
+            Ok(())
+        }
+
+        async fn waveform(&self, parts: &[RecordingPart]) -> Result<Waveform, RecordingError> {
+            NoRecordings.waveform(parts).await
+        }
+
+        async fn cut(
+            &self,
+            part: &RecordingPart,
+            side: Role,
+            span: TimeSpan,
+            name: &MediaName,
+        ) -> Result<bool, RecordingError> {
+            NoRecordings.cut(part, side, span, name).await
+        }
+    }
+
+    #[tokio::test]
+    async fn leaves_no_recording_of_an_interview_that_is_erased_while_its_parts_are_joined() {
+        let world = World::new().await;
+        let invitation = world.invitation_in(Status::Completed).await;
+        let mut session_run = sample::session_run(&invitation, world.now());
+        for session in [1, 2] {
+            let holder = Uuid::from_u128(9);
+            let part = RecordingPart { invitation: invitation.id, session, from_ms: 0, holder };
+            let engines = EngineRecord { recording: Some(part), ..EngineRecord::default() };
+            session_run.begin_session(session, engines);
+            upload(&world, &part).await;
+        }
+        world.store([Write::AddSessionRun(session_run)]).await;
+        let (media, storage) = (world.media.clone(), world.storage.clone());
+        let organization_id = invitation.organization_id;
+        let erasure = Write::EraseInvitation { organization_id, invitation_id: invitation.id };
+        let recordings = Arc::new(JoinedWhileErased { media, storage, erasure });
+        let adapters = Adapters { recordings, ..(**world.app).clone() };
+        let app = App::new(adapters, world.app.voices.clone(), world.app.links.clone());
+        let refused = recording::recording(&app, organization_id, invitation.id).await.map(|_| ());
+        assert_eq!(refusal(refused), format!("Recording of invitation {} not found", invitation.id));
+        assert_eq!(world.media.content(&of_interview(invitation.id, 2)), None);
     }
 }

@@ -114,6 +114,14 @@ fn recorded_parts_are_returned_once_and_in_order() {
     assert_eq!(session_run.recorded_at(3, 0), None);
 }
 
+#[test]
+fn a_part_of_another_invitation_is_none_of_this_one() {
+    let mut session_run = consented();
+    let foreign = RecordingPart { invitation: InvitationId::from_uuid(ONE), ..part(1, 0) };
+    session_run.begin_session(1, EngineRecord { recording: Some(foreign), ..recognized_by("a") });
+    assert_eq!((session_run.recorded(), session_run.recorded_at(1, 0)), (Vec::new(), None));
+}
+
 fn part(session: i32, from_ms: i64) -> RecordingPart {
     RecordingPart { invitation: ids().1, session, from_ms, holder: Uuid::from_u128(7) }
 }
