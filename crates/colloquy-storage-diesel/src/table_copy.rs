@@ -56,7 +56,7 @@ pub enum TableCopyError {
         "the organization exists here already and was used; an erasure leaves its receipt, so use another installation"
     )]
     OrganizationExists,
-    #[error("a row of table {table} names a row of another organization: the export was changed")]
+    #[error("a row of table {table} names what is not its own: the export was changed")]
     ForeignReference { table: String },
     #[error("{0:?} is not the name of a table or column")]
     Name(String),

@@ -2,7 +2,13 @@
 
 use std::collections::HashSet;
 
-use colloquy_domain::OrganizationId;
+use colloquy_domain::engine_history::EngineHistory;
+use colloquy_domain::media::MediaName;
+use colloquy_domain::recording::invitation_of;
+use colloquy_domain::{InvitationId, OrganizationId};
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use uuid::Uuid;
 
 use super::layout::{ColumnLayout, ColumnType, DatabaseLayout, TableLayout};
 use super::{
@@ -226,6 +232,57 @@ fn require_own_references<C: CopyConnection>(
     Ok(())
 }
 
+/// Fails if a row names a recording of another invitation, which anyone could hear then who may hear those of this one.
+fn require_own_recordings(table: &TableLayout, row: &str) -> Result<(), TableCopyError> {
+    let column = match &*table.name {
+        "messages" => "audio",
+        "session_runs" => "engine_history",
+        _ => return Ok(()),
+    };
+    // Most messages are typed.
+    if !row.contains(&format!("\"{column}\":")) {
+        return Ok(());
+    }
+    let failed = |cause| TableCopyError::Row { table: table.name.clone(), cause };
+    let row: Value = serde_json::from_str(row).map_err(|error| failed(Cause::from(error)))?;
+    let own = row["invitation_id"].as_str().and_then(|id| Uuid::try_parse(id).ok());
+    let named: Vec<InvitationId> = match &row[column] {
+        Value::String(name) => {
+            MediaName::parse(name).and_then(|name| invitation_of(&name)).into_iter().collect()
+        }
+        history => {
+            let history = EngineHistory::from_json(history);
+            let parts = history.records().iter().filter_map(|record| record.recording);
+            parts.map(|part| part.invitation).collect()
+        }
+    };
+    match named.iter().all(|id| Some(id.uuid()) == own) {
+        true => Ok(()),
+        false => Err(TableCopyError::ForeignReference { table: table.name.clone() }),
+    }
+}
+
+/// Fails if a logo has the hash of another picture. It would be shown on the pages of the organization that has that one.
+fn require_own_logo(table: &TableLayout, row: &str) -> Result<(), TableCopyError> {
+    if table.name != "organization_logos" {
+        return Ok(());
+    }
+    let failed = |cause| TableCopyError::Row { table: table.name.clone(), cause };
+    let row: Value = serde_json::from_str(row).map_err(|error| failed(Cause::from(error)))?;
+    let bytes = |column: &str| row[column].as_str().and_then(bytes_of_hex);
+    let hash = bytes("content").map(|content| Sha256::digest(content).to_vec());
+    match hash.is_some() && hash == bytes("hash") {
+        true => Ok(()),
+        false => Err(TableCopyError::ForeignReference { table: table.name.clone() }),
+    }
+}
+
+fn bytes_of_hex(text: &str) -> Option<Vec<u8>> {
+    let (pairs, rest) = text.as_bytes().as_chunks::<2>();
+    let byte = |pair: &[u8; 2]| u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok();
+    rest.is_empty().then(|| pairs.iter().map(byte).collect()).flatten()
+}
+
 /// What a row may name, and the column with the organization that owns it.
 const OWNED: [(&str, &str); 4] = [
     ("organizations", "id"),
@@ -255,6 +312,8 @@ pub fn insert<C: CopyConnection>(
         let mut rows =
             batch.rows.iter().map(|row| canonical(table, row)).collect::<Result<Vec<String>, _>>()?;
         rows.retain(|row| table.name != AUDIT_LOG || !audit_log.contains(row));
+        rows.iter().try_for_each(|row| require_own_recordings(table, row))?;
+        rows.iter().try_for_each(|row| require_own_logo(table, row))?;
         let totals = expected.entry(table.name.clone()).or_default();
         rows.iter().for_each(|row| totals.add(row));
         Ok(connection.insert(table, format!("[{}]", rows.join(",")))?)

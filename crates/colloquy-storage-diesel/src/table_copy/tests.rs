@@ -1,6 +1,7 @@
 use std::sync::{Arc, Mutex};
 
 use serde_json::{Map, json};
+use sha2::{Digest, Sha256};
 
 use super::*;
 
@@ -41,6 +42,10 @@ fn value(table: &str, column: &ColumnLayout, number: u8) -> Value {
     let number_of_bytes = if column.name == "unsubscribe_secret" { 16 } else { 32 };
     match column.column_type {
         ColumnType::Id => json!(hex(number, 16)),
+        ColumnType::Bytes if (table, &*column.name) == ("organization_logos", "hash") => {
+            let hash = Sha256::digest([number; 32]);
+            json!(hash.iter().map(|byte| format!("{byte:02x}")).collect::<String>())
+        }
         ColumnType::Bytes => json!(hex(number, number_of_bytes)),
         // The last microsecond of the year 9999, and one before 1970.
         ColumnType::Moment => json!([253_402_300_799_999_999_i64, -1][usize::from(number % 2)]),

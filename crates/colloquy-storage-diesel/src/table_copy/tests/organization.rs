@@ -1,7 +1,8 @@
 use std::collections::BTreeMap;
 
-use colloquy_domain::OrganizationId;
 use colloquy_domain::ports::ExportedTableRows;
+use colloquy_domain::recording::RecordingPart;
+use colloquy_domain::{InvitationId, OrganizationId};
 use uuid::Uuid;
 
 use super::*;
@@ -157,6 +158,48 @@ fn with_id(rows: &BTreeMap<String, Vec<String>>, table: &str, column: &str, id: 
         }
     }
     batches
+}
+
+/// Returns the rows with another value in this column of a table.
+fn with_value(
+    rows: &BTreeMap<String, Vec<String>>,
+    table: &str,
+    column: &str,
+    value: &Value,
+) -> Vec<TableBatch> {
+    let mut rows = rows.clone();
+    for row in rows.get_mut(table).expect("rows") {
+        let mut changed: Value = serde_json::from_str(row).expect("JSON");
+        changed[column] = value.clone();
+        *row = changed.to_string();
+    }
+    importable(&rows)
+}
+
+#[tokio::test]
+async fn rows_that_name_a_recording_or_a_logo_of_others_are_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (source, target) = (sqlite(&folder, "from.db"), sqlite(&folder, "to.db"));
+    fill(&source, &made_up()).await.expect("it is filled");
+    crate::migrate(&target).await.expect("a database");
+    let rows = rows_of(&source, organization(1)).await;
+    let recording = |number| {
+        let id = InvitationId::from_uuid(Uuid::from_bytes([number; 16]));
+        RecordingPart { invitation: id, session: 1, from_ms: 0, holder: Uuid::nil() }.name().to_string()
+    };
+    let history = |number| json!([{ "recording": recording(1) }, { "recording": recording(number) }]);
+    for (table, column, value) in [
+        ("messages", "audio", json!(recording(7))),
+        ("session_runs", "engine_history", history(7)),
+        ("session_runs", "engine_history", json!(history(7).to_string())),
+        ("organization_logos", "hash", json!(hex(7, 32))),
+    ] {
+        let batches = with_value(&rows, table, column, &value);
+        let error = insert(&target, organization(1), batches).await.expect_err("it is another's");
+        assert!(error.to_string().contains("names what is not its own"), "{table}.{column}: {error}");
+    }
+    let own = with_value(&rows, "session_runs", "engine_history", &history(1));
+    insert(&target, organization(1), own).await.expect("its own recordings");
 }
 
 #[tokio::test]
