@@ -95,6 +95,13 @@ impl Columns {
     }
 }
 
+/// Parses rows of a queue that all organizations share. A row that cannot be read is logged and left out, so that the
+/// others do not wait for it.
+pub fn readable<R, T: TryFrom<R, Error = UnreadableValue>>(rows: Vec<R>) -> Vec<T> {
+    let read = |row: R| T::try_from(row).inspect_err(|error| tracing::error!(%error, "a row is left out"));
+    rows.into_iter().filter_map(|row| read(row).ok()).collect()
+}
+
 pub fn stored_id<K: IdKind>(id: Id<K>) -> StoredId {
     StoredId(id.uuid())
 }

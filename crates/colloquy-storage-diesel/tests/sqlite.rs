@@ -3,8 +3,12 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use colloquy_domain::OrganizationId;
-use colloquy_domain::ports::{IdSource, Storage, StorageError, UnitOfWork, Write};
+use colloquy_domain::erasure::{Erasure, ErasureTarget};
+use colloquy_domain::ports::{
+    DueClaim, DueMailSelection, IdSource, Storage, StorageError, UnitOfWork, Write,
+};
+use colloquy_domain::retention::{RetentionRules, RetentionRun, RetentionScope, RetentionSettings};
+use colloquy_domain::{ErasureId, OrganizationId, SignedDuration};
 use colloquy_storage_diesel::StorageUrl;
 use colloquy_testkit::{FreshAdapter, SeededIdSource, sample};
 use diesel::connection::SimpleConnection;
@@ -118,6 +122,40 @@ async fn an_unreadable_value_is_reported_with_its_table_and_column() {
     let outcome = storage.organization(id).await;
     let Err(StorageError::Failed(cause)) = outcome else { panic!("{outcome:?}") };
     assert!(cause.to_string().contains("organizations.name"), "{cause}");
+}
+
+#[tokio::test]
+async fn an_unreadable_row_does_not_keep_the_others_of_its_queue() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let storage = open(&folder).await;
+    let (ids, now) = (SeededIdSource::new(1), sample::now());
+    for _ in 0..2 {
+        let organization = sample::organization(&ids, now);
+        let interview = sample::interview(&ids, organization.id, now);
+        let invitation = sample::invitation(&ids, &interview, now);
+        let target = ErasureTarget::Invitation(interview.id, invitation.id);
+        let erasure = Erasure::requested(ErasureId::from_uuid(ids.next()), organization.id, target, now);
+        let scope = RetentionScope::Organization(organization.id);
+        let unit = UnitOfWork::default()
+            .with(Write::AddMail(sample::mail(&ids, &invitation, now)))
+            .with(Write::AddRetentionSettings(RetentionSettings::new(scope, RetentionRules::default())))
+            .with(Write::AddRetentionRun(RetentionRun::new(scope, now)))
+            .with(Write::AddErasure(erasure))
+            .with(Write::AddOrganization(organization))
+            .with(Write::AddInterview(interview))
+            .with(Write::AddInvitation(invitation));
+        storage.commit(unit).await.expect("the file can be written");
+    }
+    let first = |table| format!("rowid = (SELECT min(rowid) FROM {table})");
+    for (table, column) in [("mails", "letter"), ("erasures", "target"), ("retention_runs", "positions")] {
+        let spoil = format!("UPDATE {table} SET {column} = '\"?\"' WHERE {}", first(table));
+        other(&folder).batch_execute(&spoil).expect("it has no rule for the value");
+    }
+    let claim = DueClaim { now, until: now + SignedDuration::from_secs(30), limit: 10 };
+    let mails = storage.claim_mails(DueMailSelection::Oldest, claim).await;
+    assert_eq!(mails.expect("they are claimed").len(), 1);
+    assert_eq!(storage.due_erasures(now, 10).await.expect("they are read").len(), 1);
+    assert_eq!(storage.due_retention_runs(now, 10).await.expect("they are read").len(), 1);
 }
 
 #[tokio::test]

@@ -9,7 +9,7 @@ use jiff::Timestamp;
 use uuid::Uuid;
 
 use super::super::{Store, queries::erasures};
-use crate::rows::stored_id;
+use crate::rows::{readable, stored_id};
 use crate::sql_types::{StoredId, StoredMoment};
 
 fn invitation_ids(ids: Vec<StoredId>) -> Vec<InvitationId> {
@@ -76,7 +76,9 @@ impl Erasures for Store {
     }
 
     async fn due_erasures(&self, now: Timestamp, limit: usize) -> Result<Vec<Erasure>, StorageError> {
-        self.all(move |conn| Box::pin(erasures::due_erasures(conn, StoredMoment(now), limit))).await
+        let due =
+            self.read(move |conn| Box::pin(erasures::due_erasures(conn, StoredMoment(now), limit))).await?;
+        Ok(readable(due))
     }
 
     async fn erased_among(&self, invitations: &[InvitationId]) -> Result<Vec<InvitationId>, StorageError> {

@@ -11,8 +11,7 @@ use colloquy_domain::unsubscription::RecipientHash;
 use jiff::Timestamp;
 
 use super::super::{Store, queries};
-use super::all_parsed;
-use crate::rows::stored_id;
+use crate::rows::{readable, stored_id};
 use crate::sql_types::StoredMoment;
 
 #[async_trait]
@@ -47,7 +46,7 @@ impl Mails for Store {
             DueMailSelection::Oldest => None,
             DueMailSelection::These(ids) => Some(ids.iter().copied().map(stored_id).collect()),
         };
-        all_parsed(self.claim_mail_rows(these, claim).await?)
+        Ok(readable(self.claim_mail_rows(these, claim).await?))
     }
 }
 

@@ -8,7 +8,7 @@ use jiff::Timestamp;
 use uuid::Uuid;
 
 use super::super::{Store, queries::retention};
-use crate::rows::stored_id;
+use crate::rows::{readable, stored_id};
 use crate::sql_types::{StoredId, StoredMoment};
 
 #[async_trait]
@@ -37,7 +37,9 @@ impl Retention for Store {
         now: Timestamp,
         limit: usize,
     ) -> Result<Vec<RetentionRun>, StorageError> {
-        self.all(move |conn| Box::pin(retention::due_runs(conn, StoredMoment(now), limit))).await
+        let due =
+            self.read(move |conn| Box::pin(retention::due_runs(conn, StoredMoment(now), limit))).await?;
+        Ok(readable(due))
     }
 
     async fn ended_invitations(
