@@ -26,6 +26,14 @@ const ROWS_AT_ONCE: usize = 200;
 /// Rows are passed on when they have this many bytes together.
 const ROWS_BYTES: usize = 1_024 * 1_024;
 
+/// More than the manifest has of each file, and beside its list of files. A changed one may grow without end when it is
+/// unpacked.
+const MANIFEST_BYTES_A_FILE: u64 = 1_024;
+const MANIFEST_BYTES: u64 = 64 * 1_024;
+
+/// More than the list of tables has.
+const LAYOUT_BYTES: u64 = 1_024 * 1_024;
+
 /// More than the longest row of any table.
 const ROW_BYTES: u64 = 64 * 1_024 * 1_024;
 
@@ -162,12 +170,13 @@ impl OrganizationExportReader {
 }
 
 fn manifest(zip: &mut ZipArchive<File>) -> Result<Manifest, ImportError> {
+    let limit = MANIFEST_BYTES + MANIFEST_BYTES_A_FILE * zip.len() as u64;
     let found = zip.by_name(MANIFEST).map_err(|error| match error {
         ZipError::FileNotFound => ImportError::NotAnExport,
         error => error.into(),
     })?;
     let manifest: Manifest =
-        serde_json::from_reader(BufReader::new(found)).map_err(|_| ImportError::NotAnExport)?;
+        serde_json::from_reader(BufReader::new(found.take(limit))).map_err(|_| ImportError::NotAnExport)?;
     match manifest.format == FORMAT {
         true => Ok(manifest),
         false => Err(ImportError::NotAnExport),
@@ -230,7 +239,8 @@ fn tables(zip: &mut ZipArchive<File>, layout: &str) -> Result<Vec<String>, Impor
         found => found?,
     };
     let damaged = || ImportError::Damaged(LAYOUT.to_owned());
-    let found: Value = serde_json::from_reader(BufReader::new(found)).map_err(|_| damaged())?;
+    let found = BufReader::new(found.take(LAYOUT_BYTES));
+    let found: Value = serde_json::from_reader(found).map_err(|_| damaged())?;
     let program: Value = serde_json::from_str(layout).map_err(|_| damaged())?;
     if found != program {
         let migration = |layout: &Value| layout["migration"].as_str().unwrap_or("unknown").to_owned();

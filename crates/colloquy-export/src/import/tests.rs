@@ -1,6 +1,8 @@
 use std::io::Seek;
 
 use serde_json::json;
+use zip::ZipWriter;
+use zip::write::SimpleFileOptions;
 
 use super::*;
 use crate::archive::{ExportArchive, ExportedFileKind};
@@ -95,4 +97,24 @@ fn other_tables_and_other_scopes_are_refused() {
 fn a_line_without_an_end_is_refused() {
     let mut import = opened(&[("records/mails.jsonl", "{\"b\":1}\n{\"b\"")]).expect("an export");
     assert!(matches!(import.rows(|_, _| Ok(())), Err(ImportError::Io(_))));
+}
+
+#[test]
+fn a_manifest_or_a_layout_that_is_far_too_long_is_refused_before_it_is_in_memory() {
+    let entry = json!({ "path": "a", "bytes": 0, "sha256": "" });
+    let manifest = json!({
+        "format": FORMAT, "scope": "organization", "organization": ORGANIZATION, "files": vec![entry; 5_000],
+    });
+    let mut zip = ZipWriter::new(tempfile::tempfile().expect("a file"));
+    zip.start_file(MANIFEST, SimpleFileOptions::default()).expect("a file begins");
+    zip.write_all(manifest.to_string().as_bytes()).expect("its content");
+    let mut file = zip.finish().expect("it ends");
+    file.rewind().expect("its beginning");
+    let refused = OrganizationExportReader::open(file, &layout("1")).err().expect("it is refused");
+    assert!(matches!(refused, ImportError::NotAnExport), "{refused}");
+
+    let long = layout(&"1".repeat(LAYOUT_BYTES as usize));
+    let refused = OrganizationExportReader::open(export_of("organization", &[(LAYOUT, &long)]), &long);
+    let refused = refused.err().expect("it is refused");
+    assert!(matches!(&refused, ImportError::Damaged(path) if path == LAYOUT), "{refused}");
 }
