@@ -7,6 +7,7 @@ use colloquy_domain::{Id, InvitationId, OrganizationId};
 use serde_json::json;
 
 use super::print;
+use super::unfinished_file::UnfinishedFile;
 use crate::configuration::Configuration;
 use crate::wiring;
 
@@ -32,7 +33,10 @@ pub async fn run(configuration: &Configuration, command: RecordingsCommand) -> a
     anyhow::ensure!(!file.try_exists().with_context(|| shown.to_string())?, "{shown} already exists");
     let app = wiring::offline_app(configuration).await?;
     let InterviewRecording { name, parts, missing } = recording(&app, organization, invitation).await?;
-    anyhow::ensure!(app.media.fetch(&name, &file).await?, "{name} is no longer in the media store");
+    let (unfinished, _) = UnfinishedFile::create(&file)?;
+    let is_found = app.media.fetch(&name, unfinished.path()).await?;
+    anyhow::ensure!(is_found, "{name} is no longer in the media store");
+    unfinished.publish()?;
     let bytes = std::fs::metadata(&file)?.len();
     let mut lines = format!("{}, {bytes} bytes", colloquy_api::terminal::escape_field(&shown.to_string()));
     if missing > 0 {

@@ -5,6 +5,7 @@ pub mod speaker;
 mod stopped;
 pub mod talker;
 
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
 use colloquy_domain::ports::TextToSpeech;
@@ -71,6 +72,8 @@ impl Interview {
             let saved = home.command(&[&["recordings", "save"], of.as_slice()].concat());
             let message: Value = serde_json::from_slice(&saved.stdout).unwrap_or_default();
             if message["parts"] == parts && message["missingParts"] == 0 {
+                let mode = std::fs::metadata(&file).expect("the file").permissions().mode();
+                assert_eq!(mode & 0o077, 0, "others can read the recording: {mode:o}");
                 return file;
             }
             said = format!("{message} {}", String::from_utf8_lossy(&saved.stderr));
