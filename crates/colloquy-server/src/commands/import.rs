@@ -19,6 +19,7 @@ use serde_json::{Map, Value, json};
 
 use super::backups::AudioCopyDestination;
 use super::print;
+use super::unfinished_file::UnfinishedFile;
 use crate::configuration::Configuration;
 use crate::system::{SystemClock, SystemIds, SystemRandomness};
 use crate::{folders, wiring};
@@ -69,6 +70,7 @@ pub async fn run(configuration: &Configuration, command: ImportCommand) -> anyho
     let import = OrganizationExportReader::open(file, &tables.layout()).with_context(|| shown.clone())?;
     let organization = import.organization;
     folders::prepare(configuration)?;
+    let _alone = alone(configuration, organization)?;
     let present = present_access(configuration, organization).await.with_context(|| shown.clone())?;
     let mut copied = Vec::new();
     let counts = match copy(configuration, import, &mut copied).await {
@@ -97,6 +99,17 @@ pub async fn run(configuration: &Configuration, command: ImportCommand) -> anyho
         "keysHere": present.keys,
     });
     Ok(print(json, &value, &report(organization, &present, recordings, counts))?)
+}
+
+/// Fails if another command is importing the organization. If that command failed, it would remove the recordings that this
+/// one relies on.
+fn alone(
+    configuration: &Configuration,
+    organization: OrganizationId,
+) -> anyhow::Result<(UnfinishedFile, File)> {
+    let name = configuration.data_dir.join(format!(".import-{organization}"));
+    UnfinishedFile::create(&name)
+        .with_context(|| format!("organization {organization} cannot be imported now"))
 }
 
 /// Fails if the organization is in use here, before anything is copied.
@@ -183,7 +196,7 @@ async fn copy_recordings(
 ) -> anyhow::Result<()> {
     let storage = wiring::existing(configuration).await?;
     let media = wiring::media(&configuration.media)?;
-    let target = AudioCopyDestination::new(&*media, &configuration.data_dir);
+    let target = AudioCopyDestination::new(&*media, &configuration.data_dir)?;
     for (name, path) in import.recordings()? {
         let invitation: Option<InvitationId> = invitation_of(&name);
         let invitation = invitation.with_context(|| format!("{name} is not the name of a recording"))?;

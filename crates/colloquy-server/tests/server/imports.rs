@@ -177,6 +177,24 @@ async fn what_is_not_the_whole_export_of_an_organization_is_refused_before_anyth
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_organization_is_imported_by_one_command_at_a_time() {
+    let server = Server::sqlite().await;
+    fill(&server).await;
+    let file = export_file(&server, &["organization"]);
+    let target = Server::sqlite().await;
+    let lock = target.home.folder().join(format!(".import-{}.unfinished", server.home.first_organization()));
+    let held = fs::File::create(&lock).expect("a file");
+    held.lock().expect("it is locked");
+    let refused = import(&target.home, &file);
+    let error = String::from_utf8_lossy(&refused.stderr).into_owned();
+    assert!(!refused.status.success() && error.contains("cannot be imported now"), "{error}");
+    assert!(!target.home.folder().join("media/recordings").is_dir(), "no recording was copied");
+    drop(held);
+    printed(import(&target.home, &file));
+    assert!(!lock.exists());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_import_that_fails_leaves_no_recording() {
     let server = Server::sqlite().await;
     let slug = fill(&server).await;

@@ -4,7 +4,9 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use colloquy_backup::{BackupEntry, BackupFileKind, BackupManifest, read_backup, read_header};
+use colloquy_backup::{
+    BackupEntry, BackupFileKind, BackupManifest, BackupReadError, read_backup, read_header,
+};
 use colloquy_domain::media::MediaName;
 use colloquy_recording::{Spool, is_recording};
 use colloquy_storage_diesel::{DatabaseOpenError, StorageUrl, fill_tables, open_existing};
@@ -62,7 +64,7 @@ async fn restore_files(configuration: &Configuration, file: &Path) -> anyhow::Re
     let (backup, data_dir, runtime) = (open(file)?, configuration.data_dir.clone(), Handle::current());
     // Reading a file blocks, and so needs a thread of its own.
     let restored = spawn_blocking(move || {
-        let target = AudioCopyDestination::new(&*media, &data_dir);
+        let target = AudioCopyDestination::new(&*media, &data_dir).map_err(BackupReadError::Read)?;
         read_backup(backup, |entry| match entry {
             BackupEntry::Rows(_) => Ok(()),
             BackupEntry::File { folder: BackupFileKind::Media, name, content } => {
