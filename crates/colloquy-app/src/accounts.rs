@@ -16,6 +16,7 @@ use colloquy_domain::account::secret::AccountSecret;
 use colloquy_domain::ports::StorageError;
 
 use crate::AppError;
+use crate::idempotency::IdempotentCallError;
 
 /// What is wrong with what a person entered, in the order of the fields of a form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, thiserror::Error)]
@@ -49,6 +50,12 @@ pub enum AccountError {
     Refused(#[from] AccountProblem),
     #[error(transparent)]
     Failed(#[from] AppError),
+}
+
+impl IdempotentCallError for AccountError {
+    fn is_repeated(&self) -> bool {
+        matches!(self, AccountError::Failed(error) if error.is_repeated())
+    }
 }
 
 impl From<StorageError> for AccountError {

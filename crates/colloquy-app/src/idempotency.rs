@@ -100,6 +100,12 @@ pub async fn run<T, E: IdempotentCallError>(
     Err(AppError::Late.into())
 }
 
+impl IdempotentCallError for AppError {
+    fn is_repeated(&self) -> bool {
+        matches!(self, AppError::Repeated)
+    }
+}
+
 async fn begin(
     app: &App,
     caller: &Caller,
@@ -175,7 +181,17 @@ impl App {
         unit: UnitOfWork,
         created_ids: impl FnOnce() -> Vec<Uuid>,
     ) -> Result<(), AppError> {
-        let Some(call) = caller.idempotent_call() else { return Ok(self.storage.commit(unit).await?) };
+        self.commit_call(caller.idempotent_call(), unit, created_ids).await
+    }
+
+    /// Commits the changes of a request, together with its record if it must take effect only once.
+    pub(crate) async fn commit_call(
+        &self,
+        call: Option<&IdempotentCall>,
+        unit: UnitOfWork,
+        created_ids: impl FnOnce() -> Vec<Uuid>,
+    ) -> Result<(), AppError> {
+        let Some(call) = call else { return Ok(self.storage.commit(unit).await?) };
         let record = IdempotencyRecord {
             id: call.id,
             organization_id: call.organization_id,

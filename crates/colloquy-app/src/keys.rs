@@ -8,7 +8,7 @@ use colloquy_domain::{ApiKeyId, OrganizationId, Timestamp};
 
 use crate::accounts::audit_log;
 use crate::organizations::{require_open, require_organization};
-use crate::{App, AppError};
+use crate::{Administrator, App, AppError};
 
 /// A new key with its secret, which cannot be shown again.
 pub struct IssuedApiKey {
@@ -18,19 +18,39 @@ pub struct IssuedApiKey {
 
 pub async fn create(
     app: &App,
-    administrator: &AuditActor,
+    administrator: impl Into<Administrator<'_>>,
     organization: OrganizationId,
     label: KeyLabel,
     expires_at: Option<Timestamp>,
 ) -> Result<IssuedApiKey, AppError> {
+    let administrator = administrator.into();
     let mut issued = draw(app, organization, label);
     if let Some(expires_at) = expires_at {
         issued.key = issued.key.expiring(expires_at)?;
     }
     require_open(app, organization).await?;
-    let entry = audited(app, &issued.key, administrator, AuditAction::KeyCreated);
-    app.storage.commit(UnitOfWork::default().with(Write::AddKey(issued.key.clone())).with(entry)).await?;
+    let entry = audited(app, &issued.key, administrator.actor, AuditAction::KeyCreated);
+    let mut unit = UnitOfWork::default().with(Write::AddKey(issued.key.clone())).with(entry);
+    revoke_lost(app, administrator, &mut unit).await?;
+    administrator.commit(app, unit, || vec![issued.key.id.uuid()]).await?;
     Ok(issued)
+}
+
+/// Revokes the key of an earlier attempt whose response was lost. Its secret was never shown, and only its hash is stored.
+async fn revoke_lost(
+    app: &App,
+    administrator: Administrator<'_>,
+    unit: &mut UnitOfWork,
+) -> Result<(), AppError> {
+    for id in administrator.made().unwrap_or_default() {
+        if let Some(mut key) = app.storage.key(ApiKeyId::from_uuid(*id)).await?
+            && key.revoke(app.clock.now()).is_made()
+        {
+            unit.push(audited(app, &key, administrator.actor, AuditAction::KeyRevoked));
+            unit.push(Write::SaveKey(key));
+        }
+    }
+    Ok(())
 }
 
 pub async fn list(app: &App, organization: OrganizationId) -> Result<Vec<ApiKey>, AppError> {

@@ -4,6 +4,7 @@
 
 pub mod accounts;
 mod address_limits;
+mod administrator;
 mod ai;
 mod announcement;
 pub mod authentication;
@@ -62,6 +63,7 @@ use crate::accounts::identities::SignInProvider;
 pub use address_limits::{
     AddressRateLimits, UseCaseRateLimiters, WRONG_CODES_OF_A_LINK, WRONG_PASSWORDS_OF_AN_ACCOUNT,
 };
+pub use administrator::Administrator;
 pub use ai::TextGenerationAdapters;
 pub use authentication::Caller;
 pub use bulk_reads::BulkReadRuntime;

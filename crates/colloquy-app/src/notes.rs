@@ -144,7 +144,8 @@ pub async fn remove(
     if !note.is_removable_by(member.account, member.role) {
         return Err(NoteProblem::NotAllowed);
     }
-    commit(app, NoteWrite::Remove(id)).await?;
+    let unit = UnitOfWork::default().with(Write::Note(NoteWrite::Remove(id)));
+    app.commit(caller, unit, || vec![id.uuid()]).await?;
     Ok(note)
 }
 

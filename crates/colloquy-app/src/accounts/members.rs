@@ -18,7 +18,7 @@ use super::set_up::new_account;
 use super::sign_in::SigningInBrowser;
 use super::{AccountError, AccountProblem, IssuedBrowserSession};
 use crate::organizations::require_organization;
-use crate::{App, AppError, SeenRevision};
+use crate::{Administrator, App, AppError, SeenRevision};
 
 /// The members of an organization, and the links with which others can join.
 pub struct OrganizationMembers {
@@ -77,11 +77,12 @@ async fn close_links(
 /// Creates a link with which a person can join, and mails another one. Earlier links for the same address stop working.
 pub async fn invite(
     app: &App,
-    administrator: &AuditActor,
+    administrator: impl Into<Administrator<'_>>,
     organization: OrganizationId,
     (email, role): (&str, MemberRole),
     language: Language,
 ) -> Result<AccountSecret, AccountError> {
+    let administrator = administrator.into();
     let email = Email::parse(email.trim()).map_err(|_| AccountProblem::Email)?;
     let is_same = |other: &Email| other.as_str().eq_ignore_ascii_case(email.as_str());
     let members = app.storage.members(organization).await?;
@@ -94,11 +95,18 @@ pub async fn invite(
         let purpose = LinkPurpose::Join { organization_id: organization, email: email.clone(), role };
         close_links(app, organization, &purpose, &mut unit).await?;
         let link = OneTimeLink::new(app.id(), secret.hash(), purpose, now);
-        let mail = app.account_mail(AccountMailPurpose::Join { link_id: link.id }, &email, language);
+        let id = link.id;
+        let mail = app.account_mail(AccountMailPurpose::Join { link_id: id }, &email, language);
         unit.push(Write::AddOneTimeLink(link));
         mail.into_iter().for_each(|mail| unit.push(mail));
-        unit.push(audited(app, organization, administrator, AuditAction::MemberInvited, email.as_str()));
-        app.storage.commit(unit).await?;
+        unit.push(audited(
+            app,
+            organization,
+            administrator.actor,
+            AuditAction::MemberInvited,
+            email.as_str(),
+        ));
+        administrator.commit(app, unit, || vec![id.uuid()]).await?;
         Ok(secret)
     });
     let secret = invited.await?;
@@ -220,12 +228,13 @@ async fn joining(
 /// Gives a member another role, or removes the member if there is none.
 pub async fn change_role(
     app: &App,
-    administrator: &AuditActor,
+    administrator: impl Into<Administrator<'_>>,
     organization: OrganizationId,
     member: AccountId,
     role: Option<MemberRole>,
     seen: SeenRevision,
 ) -> Result<(), AccountError> {
+    let administrator = administrator.into();
     let changed = app.until_saved(organization.uuid(), async || {
         let owner = require_organization(app, organization).await?;
         let members = app.storage.members(organization).await?;
@@ -249,8 +258,8 @@ pub async fn change_role(
                 AuditAction::MemberRemoved
             }
         };
-        unit.push(audited(app, organization, administrator, action, account.email.as_str()));
-        app.storage.commit(unit).await?;
+        unit.push(audited(app, organization, administrator.actor, action, account.email.as_str()));
+        administrator.commit(app, unit, || vec![member.uuid()]).await?;
         Ok(Ok(()))
     });
     Ok(changed.await??)

@@ -1,19 +1,23 @@
-use colloquy_domain::account::audit::{AuditAction, AuditActor};
+use colloquy_domain::account::audit::AuditAction;
 use colloquy_domain::ports::{UnitOfWork, Write};
 use colloquy_domain::webhook::{MAX_ENDPOINTS, NewWebhookEndpoint, OFFERED, SigningSecret, WebhookEndpoint};
-use colloquy_domain::{OrganizationId, ViolationCode, ViolationReason, Violations};
+use colloquy_domain::{EndpointId, OrganizationId, ViolationCode, ViolationReason, Violations};
 
-use super::audited;
+use super::{audited, owned};
 use crate::organizations::require_open;
-use crate::{App, AppError};
+use crate::{Administrator, App, AppError};
 
 /// Creates an endpoint. Its secret is shown only now and after a rotation.
 pub async fn create(
     app: &App,
-    administrator: &AuditActor,
+    administrator: impl Into<Administrator<'_>>,
     organization: OrganizationId,
     new: NewWebhookEndpoint,
 ) -> Result<WebhookEndpoint, AppError> {
+    let administrator = administrator.into();
+    if let Some([made, ..]) = administrator.made() {
+        return owned(app, organization, EndpointId::from_uuid(*made)).await;
+    }
     check(app, &new)?;
     app.until_saved(organization.uuid(), async || {
         let owner = require_open(app, organization).await?;
@@ -27,8 +31,8 @@ pub async fn create(
         let unit = UnitOfWork::default()
             .with(Write::SaveOrganization(owner))
             .with(Write::AddEndpoint(endpoint.clone()))
-            .with(audited(app, &endpoint, administrator, AuditAction::EndpointCreated));
-        app.storage.commit(unit).await?;
+            .with(audited(app, &endpoint, administrator.actor, AuditAction::EndpointCreated));
+        administrator.commit(app, unit, || vec![endpoint.id.uuid()]).await?;
         Ok(endpoint)
     })
     .await

@@ -1,13 +1,21 @@
 //! Requests with an idempotency key take effect once.
 
+use colloquy_app::accounts::members;
 use colloquy_app::idempotency::{IdempotentCallError, IdempotentOutcome, run};
-use colloquy_app::{AppError, Caller, erasures, interviews, invitations};
+use colloquy_app::webhooks::{create as create_endpoint, list as list_endpoints, rotate};
+use colloquy_app::{Administrator, AppError, Caller, erasures, interviews, invitations, keys};
 use colloquy_domain::SignedDuration;
 use colloquy_domain::account::audit::AuditActor;
+use colloquy_domain::account::membership::MemberRole;
 use colloquy_domain::erasure::ErasureTarget;
+use colloquy_domain::event::EventKind;
 use colloquy_domain::idempotency::{IdempotencyKey, IdempotencyRecordId, RequestHash};
 use colloquy_domain::invitation::Status;
+use colloquy_domain::language::Language;
 use colloquy_domain::ports::{IdempotencyRecords, InterviewFilter, Interviews, Write};
+use colloquy_domain::text::{EndpointUrl, KeyLabel};
+use colloquy_domain::webhook::NewWebhookEndpoint;
+use colloquy_testkit::sample;
 use serde_json::json;
 
 use crate::world::{World, everything, input, refusal};
@@ -214,6 +222,84 @@ async fn a_sent_invitation_is_returned_again_and_not_mailed_again_if_its_respons
     })
     .await;
     assert_eq!(world.delivered_to(), ["grace@example.org"]);
+}
+
+#[tokio::test]
+async fn a_webhook_endpoint_is_created_once_and_its_secret_is_returned_again() {
+    let world = World::new().await;
+    let owner = world.organization();
+    check_rebuilt(&world, async |caller| {
+        let new = NewWebhookEndpoint {
+            url: sample::text(EndpointUrl::parse, "https://example.org/hook"),
+            kinds: vec![EventKind::InterviewCompleted],
+            description: None,
+        };
+        let by = Administrator::with_key_of(&AuditActor::Operator, &caller);
+        let endpoint = create_endpoint::create(&world.app, by, owner, new).await?;
+        Ok(format!("{} {}", endpoint.id, endpoint.secret.reveal()))
+    })
+    .await;
+    assert_eq!(list_endpoints::list(&world.app, owner).await.expect("a list").len(), 1);
+}
+
+#[tokio::test]
+async fn a_secret_is_rotated_once() {
+    let world = World::new().await;
+    let (id, owner) = (world.endpoint().await.id, world.organization());
+    check_rebuilt(&world, async |caller| {
+        let by = Administrator::with_key_of(&AuditActor::Operator, &caller);
+        Ok(rotate::rotate(&world.app, by, owner, id).await?.secret.reveal())
+    })
+    .await;
+}
+
+async fn create_key(world: &World) -> Outcome {
+    called(world, &world.caller, "key", async |caller| {
+        let by = Administrator::with_key_of(&AuditActor::Operator, &caller);
+        let label = sample::text(KeyLabel::parse, "payroll");
+        let issued = keys::create(&world.app, by, world.organization(), label, None).await?;
+        Ok(issued.secret.reveal().to_owned())
+    })
+    .await
+}
+
+async fn working_keys(world: &World) -> usize {
+    let keys = keys::list(&world.app, world.organization()).await.expect("a list");
+    keys.iter().filter(|key| key.label.as_str() == "payroll" && key.opens(world.now())).count()
+}
+
+#[tokio::test]
+async fn a_key_is_created_once() {
+    let world = World::new().await;
+    let [one, other] = [create_key(&world).await, create_key(&world).await];
+    assert_eq!(other, Outcome::Stored(response(one)));
+    assert_eq!(working_keys(&world).await, 1);
+}
+
+#[tokio::test]
+async fn a_key_whose_secret_was_lost_is_replaced() {
+    let world = World::new().await;
+    let lost = response(world.in_one_commit(create_key(&world)).await);
+    world.pass(LOST);
+    let Outcome::Rebuilt(shown) = create_key(&world).await else { panic!("not rebuilt") };
+    assert_ne!(shown, lost);
+    assert_eq!(create_key(&world).await, Outcome::Stored(shown));
+    assert_eq!(working_keys(&world).await, 1);
+}
+
+#[tokio::test]
+async fn a_colleague_is_invited_once() {
+    let world = World::new().await;
+    let own = world.organization();
+    let invite = async |caller: Caller| {
+        let by = Administrator::with_key_of(&AuditActor::Operator, &caller);
+        let person = ("grace@example.org", MemberRole::Viewer);
+        let invited = members::invite(&world.app, by, own, person, Language::English).await;
+        Ok(invited.expect("a link").reveal())
+    };
+    let first = response(called(&world, &world.caller, "body", invite).await);
+    let again = world.without_effect(called(&world, &world.caller, "body", invite)).await;
+    assert_eq!(again, Outcome::Stored(first));
 }
 
 #[tokio::test(start_paused = true)]
