@@ -3,7 +3,8 @@ use std::collections::HashMap;
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::message::Message;
 use colloquy_domain::ports::{
-    InterviewFilter, InvitationFilter, ListPageRequest, ListedInterview, SearchedInvitation,
+    InterviewFilter, InvitationFilter, InvitationStatusCounts, ListPageRequest, ListedInterview,
+    SearchedInvitation,
 };
 use colloquy_domain::text_search::SearchWords;
 use colloquy_domain::{InterviewId, InvitationId};
@@ -137,6 +138,40 @@ pub async fn by_person(
         }
     }
     Ok(SearchResults { found, next: after })
+}
+
+/// How many invitations match, in each status.
+pub struct MatchingCounts {
+    pub counts: InvitationStatusCounts,
+    /// Whether there are invitations that were not looked at.
+    pub is_partial: bool,
+}
+
+/// Counts the invitations of an interview that are not archived and whose names or addresses have the words. Looks at
+/// the newest [`INVITATIONS_PER_SEARCH`]. Run it on [`App::bulk_reads`], with a reservation.
+pub async fn counts_by_person(
+    app: &App,
+    caller: &Caller,
+    interview: InterviewId,
+    words: &SearchWords,
+) -> Result<MatchingCounts, AppError> {
+    owned(app, caller, interview).await?;
+    let filter = InvitationFilter { archived: false, status: None };
+    let (mut counts, mut after) = (InvitationStatusCounts::default(), None);
+    for _ in 0..INVITATIONS_PER_SEARCH / INVITATIONS_AT_ONCE {
+        let part = ListPageRequest { after, limit: INVITATIONS_AT_ONCE };
+        let rows = app.storage.searched_invitations(interview, filter, part).await?;
+        for invitation in rows.iter().filter(|invitation| is_named(invitation, words)) {
+            counts.add(invitation.status, 1);
+        }
+        if rows.len() < INVITATIONS_AT_ONCE {
+            return Ok(MatchingCounts { counts, is_partial: false });
+        }
+        after = rows.last().map(|last| last.id);
+    }
+    let rest = ListPageRequest { after, limit: 1 };
+    let is_partial = !app.storage.searched_invitations(interview, filter, rest).await?.is_empty();
+    Ok(MatchingCounts { counts, is_partial })
 }
 
 /// Splits invitations so that each part has at most [`READ_AT_ONCE`] transcripts.

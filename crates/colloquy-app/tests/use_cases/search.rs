@@ -1,6 +1,8 @@
 //! Searching for interviews by their titles, and for what people said.
 
-use colloquy_app::interviews::search::{self, MESSAGES_PER_SEARCH, MESSAGES_PER_TRANSCRIPT};
+use colloquy_app::interviews::search::{
+    self, INVITATIONS_PER_SEARCH, MESSAGES_PER_SEARCH, MESSAGES_PER_TRANSCRIPT,
+};
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::ports::{InterviewFilter, InvitationFilter, ListPageRequest, Write};
@@ -192,4 +194,30 @@ async fn does_not_search_in_interviews_of_others() {
         search::in_transcripts(&world.app, &caller, id, &words, everything()).await.map(drop)
     };
     world.check_owner(id, call).await;
+}
+
+#[tokio::test]
+async fn counts_the_invitations_of_a_name_in_each_status_and_says_if_there_are_more() {
+    let world = World::new().await;
+    let interview = world.interview().await;
+    let zoe = || Some(sample::text(PersonName::parse, "Zoë"));
+    let invited = || sample::invitation(&*world.ids, &interview, world.now());
+    let mut started = invited().for_person(zoe(), None);
+    started.start(world.now()).expect("a ready one starts");
+    let of_zoe = [invited().for_person(zoe(), None), invited().for_person(zoe(), None), started];
+    world.store(of_zoe.map(Write::AddInvitation)).await;
+    world.store([Write::AddInvitation(invited())]).await;
+    let count = async || {
+        let counted = search::counts_by_person(&world.app, &world.caller, interview.id, &words("zoe")).await;
+        let search::MatchingCounts { counts, is_partial } = counted.expect("they are counted");
+        (counts.of(Status::Ready), counts.of(Status::InProgress), counts.of(Status::Completed), is_partial)
+    };
+    assert_eq!(count().await, (2, 1, 0, false));
+    let others = (4..INVITATIONS_PER_SEARCH).map(|_| Write::AddInvitation(invited()));
+    world.store(others).await;
+    assert_eq!(count().await, (2, 1, 0, false), "all were looked at");
+    world.store([Write::AddInvitation(invited())]).await;
+    assert!(count().await.3);
+    let strangers = search::counts_by_person(&world.app, &world.stranger, interview.id, &words("zoe")).await;
+    assert!(strangers.is_err());
 }
