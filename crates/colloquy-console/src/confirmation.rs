@@ -33,11 +33,20 @@ struct ConfirmationPage<'p> {
     token: String,
 }
 
+pub fn is_confirmed(request: &ConsoleRequest<'_>) -> bool {
+    !request.form.value(CONFIRMED).is_empty()
+}
+
 /// Returns the page with the question, until the form says that the person has confirmed.
 pub fn ask(request: &ConsoleRequest<'_>, question: ConfirmationQuestion) -> Option<HttpResponse> {
-    if !request.form.value(CONFIRMED).is_empty() {
+    if is_confirmed(request) {
         return None;
     }
+    Some(page(request, question))
+}
+
+/// Returns the page with the question.
+pub fn page(request: &ConsoleRequest<'_>, question: ConfirmationQuestion) -> HttpResponse {
     let page = ConfirmationPage {
         frame: ConsoleFrame::new(request, question.heading.to_owned()),
         question,
@@ -46,5 +55,5 @@ pub fn ask(request: &ConsoleRequest<'_>, question: ConfirmationQuestion) -> Opti
         fields: request.form.fields().filter(|(name, _)| *name != TOKEN).collect(),
         token: request.form_token().unwrap_or_default(),
     };
-    Some(response::page(StatusCode::OK, &page))
+    response::page(StatusCode::OK, &page)
 }

@@ -6,6 +6,7 @@ use colloquy_languages::console::{ConsoleFrameTexts, ConsoleTexts};
 use colloquy_languages::console_access::LanguageChoiceTexts;
 
 use crate::edit_conflict::{self, EditConflict, OPENED, StoredField};
+use crate::once;
 use crate::pages::language::LanguageButtons;
 use crate::request::ConsoleRequest;
 use crate::routes;
@@ -52,6 +53,8 @@ pub struct ConsoleFrame<'p> {
     /// The hashes of what the page's form was opened with.
     pub opened: String,
     pub conflict: Option<EditConflict>,
+    /// The id of the forms on this page, and of the forms that its links open.
+    pub once: String,
     /// The address of the stream that tells the page of changes.
     pub live: Option<String>,
 }
@@ -77,6 +80,7 @@ impl<'p> ConsoleFrame<'p> {
             is_saved: request.query("saved").is_some(),
             opened: String::new(),
             conflict: None,
+            once: once::id(request),
             live: None,
         }
     }
@@ -95,6 +99,11 @@ impl<'p> ConsoleFrame<'p> {
         };
         self.conflict = conflict;
         self
+    }
+
+    /// Gives the forms another id, because the form that was sent has taken effect.
+    pub fn after_form(self, request: &ConsoleRequest<'_>) -> Self {
+        ConsoleFrame { once: once::new_id(request), ..self }
     }
 
     /// Keeps the page up to date.

@@ -23,6 +23,7 @@ mod request;
 mod response;
 mod routes;
 mod scripts;
+mod sealed_secret;
 mod search;
 mod self_updating_page;
 mod stylesheet;

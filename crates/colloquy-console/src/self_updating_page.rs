@@ -23,7 +23,7 @@ use crate::response;
 /// The parameter with the version that the page shows.
 const SEEN: &str = "seen";
 
-/// The header with the version that a browser saw last, when it connects again by itself.
+/// The header with the version that a browser saw last, when it reconnects.
 const LAST_EVENT_ID: HeaderName = HeaderName::from_static("last-event-id");
 
 const POLL: Duration = Duration::from_secs(2);
@@ -31,7 +31,7 @@ const POLL: Duration = Duration::from_secs(2);
 /// How often something is sent in any case, so that no proxy takes the connection for dead.
 const PULSE: Duration = Duration::from_secs(15);
 
-/// How long a stream lasts. Then the browser connects again, which checks anew who it is and what that person may see.
+/// How long a stream lasts. Then the browser reconnects, and the service checks again who it is and what that person may see.
 const STREAM_LIFETIME: Duration = Duration::from_secs(60);
 
 /// How many streams one person may have open on one node.

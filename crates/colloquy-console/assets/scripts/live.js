@@ -52,8 +52,16 @@ async function load() {
 
 const parts = (root) => new Map([...root.querySelectorAll("[data-live][id]")].map((part) => [part.id, part]));
 
+// The forms of a fetched page have another id. With that of the page that is shown, parts without changes stay as they are.
+function keepFormId(page) {
+  const [shown, fetched] = [document, page].map((root) => root.querySelector("main").dataset.formId);
+  for (const field of page.querySelectorAll("input[name=once]")) field.setAttribute("value", shown);
+  for (const link of page.querySelectorAll(`a[href*="once=${fetched}"]`)) link.setAttribute("href", link.getAttribute("href").replace(fetched, shown));
+}
+
 function update(page) {
   dispatchEvent(new CustomEvent("fetched", { detail: page }));
+  keepFormId(page);
   const [shown, fresh] = [parts(document), parts(page)];
   fresh.delete(notice.id);
   shown.delete(notice.id);
@@ -79,10 +87,17 @@ function grow(part, next) {
   });
 }
 
+// Checkboxes keep their state in another way.
+const isTyped = (field) => field.type !== "checkbox" && field.value !== field.defaultValue;
+
 function replace(part, next) {
+  const typed = new Map([...part.querySelectorAll("input[id], textarea[id]")].filter(isTyped).map((field) => [field.id, field.value]));
   const chosen = new Set([...part.querySelectorAll("input:checked")].map((box) => box.value));
   const focused = part.contains(document.activeElement) ? [...part.querySelectorAll("a, button, input, summary")].indexOf(document.activeElement) : -1;
   part.replaceChildren(...document.importNode(next, true).childNodes);
+  for (const field of part.querySelectorAll("input[id], textarea[id]")) {
+    if (typed.has(field.id)) field.value = typed.get(field.id);
+  }
   for (const box of part.querySelectorAll("input[type=checkbox]")) box.checked = chosen.has(box.value);
   if (focused >= 0) part.querySelectorAll("a, button, input, summary")[focused]?.focus();
 }

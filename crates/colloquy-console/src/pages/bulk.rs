@@ -188,7 +188,7 @@ pub async fn apply(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Http
     {
         return Ok(page);
     }
-    once::create(request, async |caller| {
+    once::run(request, async |caller| {
         let mut applied = AppliedAction::of(request, action, &targets.ids).await;
         let failure = applied.failure.take();
         if applied.done > 0 {
@@ -221,7 +221,7 @@ impl AppliedAction {
         let (mut applied, acted) = (AppliedAction::default(), AtomicUsize::new(0));
         for (at, invitation) in invitations.iter().enumerate() {
             // Part 0 is the form as a whole.
-            let part = once::create_part(request, at + 1, async |caller| {
+            let part = once::run_part(request, at + 1, async |caller| {
                 action.apply(request, caller, *invitation).await?;
                 acted.fetch_add(1, Ordering::Relaxed);
                 Ok(String::new())

@@ -67,14 +67,13 @@ struct InterviewFormPage<'p> {
     action: String,
     cancel: String,
     is_new: bool,
-    /// Those that an empty form offers, with their words.
+    /// The templates that an empty form offers, with their words.
     templates: Vec<(&'static str, &'static PromptTemplate)>,
     template: &'static PromptTemplateTexts,
     values: InterviewForm,
     languages: Vec<Choice>,
     voices: Vec<VoiceGroup>,
     token: String,
-    once: String,
     faulty: HashSet<&'static str>,
     preview: Option<ShownPreview>,
     live: &'static PreviewTexts,
@@ -150,7 +149,7 @@ pub async fn create(request: &ConsoleRequest<'_>) -> Result<HttpResponse, Consol
         return page(request, None, entered.with_texts(&preview.interview), HashSet::new(), Some(shown))
             .await;
     }
-    once::create(request, async |caller| {
+    once::run(request, async |caller| {
         let created = interviews::create::create(request.app, caller, new.clone()).await?;
         saved_path(request, created.interview.id)
     })
@@ -221,7 +220,6 @@ async fn page(
         voices: voices(request, values.value("voiceId")),
         values,
         token: request.form_token().unwrap_or_default(),
-        once: once::id(request),
         faulty,
         preview,
         live: &request.texts.preview,

@@ -29,7 +29,6 @@ use super::ROWS;
 use super::bulk::{self, BulkOutcome, ShownBulkAction};
 use super::undelivered;
 use crate::frame::ConsoleFrame;
-use crate::once;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
@@ -146,7 +145,6 @@ struct InterviewDetailsPage<'p> {
     /// The status by which the table is filtered.
     status_word: Option<&'static str>,
     token: String,
-    once: String,
     /// How many mails are still to be sent.
     waiting_mails: Option<String>,
     /// Whether the table has invitations of every status.
@@ -250,7 +248,6 @@ pub async fn details(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Ht
         outcome: bulk::outcome(request),
         status_word: status.map(Status::as_str),
         token: request.form_token().unwrap_or_default(),
-        once: once::id(request),
         is_all: status.is_none() && !shows_archived,
         shows_archived,
         is_first: after.is_none(),

@@ -31,6 +31,7 @@ use super::recording::Player;
 use super::undelivered::UndeliveredNotice;
 use super::withdrawal::WithdrawalNotice;
 use crate::frame::ConsoleFrame;
+use crate::once;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
@@ -263,8 +264,11 @@ pub async fn audio(
 }
 
 pub async fn cancel(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<HttpResponse, ConsoleProblem> {
-    invitations::cancel::cancel(request.app, request.caller()?, id).await?;
-    saved(request, id)
+    once::run(request, async |caller| {
+        invitations::cancel::cancel(request.app, caller, id).await?;
+        saved_path(request, id)
+    })
+    .await
 }
 
 pub async fn restore(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<HttpResponse, ConsoleProblem> {
@@ -278,14 +282,20 @@ pub async fn reactivate(
     id: InvitationId,
 ) -> Result<HttpResponse, ConsoleProblem> {
     let silently = ReactivateInvitation::default();
-    invitations::reactivate::reactivate(request.app, request.caller()?, id, silently).await?;
-    saved(request, id)
+    once::run(request, async |caller| {
+        invitations::reactivate::reactivate(request.app, caller, id, silently).await?;
+        saved_path(request, id)
+    })
+    .await
 }
 
 /// Leads to the page of the invitation.
 pub fn saved(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<HttpResponse, ConsoleProblem> {
-    let organization = request.organization()?;
-    Ok(response::redirect(&format!("/app/organizations/{organization}/invitations/{id}?saved")))
+    Ok(response::redirect(&saved_path(request, id)?))
+}
+
+pub fn saved_path(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<String, ConsoleProblem> {
+    Ok(format!("/app/organizations/{}/invitations/{id}?saved", request.organization()?))
 }
 
 fn found(messages: &[Message], words: &SearchWords) -> Vec<MessageLink> {

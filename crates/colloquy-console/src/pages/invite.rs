@@ -56,7 +56,6 @@ struct InvitePage<'p> {
     email: &'p str,
     sends: bool,
     token: String,
-    once: String,
     error: Option<FormError>,
 }
 
@@ -111,7 +110,6 @@ async fn page(
         email: form.value("email"),
         sends: !is_repeated || !form.value("send").is_empty(),
         token: request.form_token().unwrap_or_default(),
-        once: once::id(request),
         error,
     };
     Ok(response::page(status, &page))
@@ -167,7 +165,7 @@ async fn invite_all(
     let path = format!("/app/organizations/{organization}/interviews/{id}");
     let done = format!("{path}?invited={count}#invitations");
     for (part, invitees) in people.chunks(MAX_INVITEES).enumerate() {
-        once::create_part(request, part, async |caller| {
+        once::run_part(request, part, async |caller| {
             let new = NewInvitations { invitees: invitees.to_vec() };
             invitations::create_many::create_many(request.app, caller, id, new).await?;
             Ok(done.clone())
@@ -213,7 +211,7 @@ async fn one(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpRespon
         }
     };
     let organization = request.organization()?;
-    once::create(request, async |caller| {
+    once::run(request, async |caller| {
         let (app, name) = (request.app, name.clone());
         let made = match email.clone() {
             Some(email) if !form.value("send").is_empty() => {

@@ -3,15 +3,17 @@
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
-use colloquy_app::keys;
+use colloquy_app::{Administrator, AppError, keys};
 use colloquy_domain::api_key::ApiKey;
 use colloquy_domain::text::KeyLabel;
 use colloquy_domain::{ApiKeyId, SignedDuration, Timestamp};
 use colloquy_languages::console::KeyListTexts;
 use colloquy_languages::fill;
 
+use super::edit_interview::Choice;
 use crate::confirmation::{self, ConfirmationQuestion};
 use crate::frame::ConsoleFrame;
+use crate::once;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
@@ -45,6 +47,7 @@ struct KeyListPage<'p> {
     made: Option<NewKey>,
     path: String,
     label: &'p str,
+    lifetimes: Vec<Choice>,
     token: String,
     error: Option<&'static str>,
 }
@@ -61,17 +64,35 @@ async fn page(
 ) -> Result<HttpResponse, ConsoleProblem> {
     let (texts, organization) = (&request.texts.keys, request.organization()?);
     let (keys, now) = (keys::list(request.app, organization).await?, request.app.clock.now());
+    let title = match error {
+        Some(_) => fill(request.texts.frame.error_title, &[("title", texts.heading)]),
+        None => texts.heading.to_owned(),
+    };
+    let frame = ConsoleFrame::new(request, title).with_scripts(&["copy.js"]);
     let page = KeyListPage {
-        frame: ConsoleFrame::new(request, texts.heading.to_owned()).with_scripts(&["copy.js"]),
+        frame: if made.is_some() { frame.after_form(request) } else { frame },
         texts,
         rows: keys.iter().map(|key| row(request, key, now)).collect(),
         made,
         path: format!("/app/organizations/{organization}/keys"),
         label: if error.is_some() { request.form.value("label") } else { "" },
+        lifetimes: lifetimes(request, if error.is_some() { request.form.value("days") } else { "" }),
         token: request.form_token().unwrap_or_default(),
         error,
     };
     Ok(response::page(status, &page))
+}
+
+/// Returns after how many days a key can expire.
+fn lifetimes(request: &ConsoleRequest<'_>, chosen: &str) -> Vec<Choice> {
+    let texts = &request.texts.keys;
+    let all = [("", texts.unlimited), ("30", texts.days_30), ("90", texts.days_90), ("365", texts.days_365)];
+    let choice = |(value, text): (&str, &str)| Choice {
+        value: value.to_owned(),
+        text: text.to_owned(),
+        is_chosen: value == chosen,
+    };
+    all.map(choice).into()
 }
 
 fn row(request: &ConsoleRequest<'_>, key: &ApiKey, now: Timestamp) -> KeyRow {
@@ -110,8 +131,12 @@ pub async fn create(request: &ConsoleRequest<'_>) -> Result<HttpResponse, Consol
     let expires_at = days.map(|days| request.app.clock.now() + SignedDuration::from_hours(24 * days));
     let heading = fill(texts.made, &[("label", label.as_str())]);
     let (administrator, organization) = (request.administrator()?, request.organization()?);
-    let issued = keys::create(request.app, &administrator, organization, label, expires_at).await?;
-    let key = issued.secret.reveal().to_owned();
+    let created = once::secret(request, async |caller| {
+        let administrator = Administrator::with_key_of(&administrator, caller);
+        let issued = keys::create(request.app, administrator, organization, label.clone(), expires_at);
+        Ok::<_, AppError>(issued.await?.secret.reveal().to_owned())
+    });
+    let key = created.await??;
     let base = request.app.links.base();
     let command = format!("curl {base}/v1/interviews \\\n  -H 'Authorization: Bearer {key}'");
     page(request, StatusCode::OK, Some(NewKey { heading, key, command }), None).await

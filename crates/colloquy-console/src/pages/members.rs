@@ -3,8 +3,8 @@
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
-use colloquy_app::SeenRevision;
 use colloquy_app::accounts::{AccountError, members};
+use colloquy_app::{Administrator, SeenRevision};
 use colloquy_domain::account::account_mail::AccountMail;
 use colloquy_domain::account::membership::MemberRole;
 use colloquy_domain::account::one_time_link::{LinkPurpose, OneTimeLink};
@@ -17,6 +17,7 @@ use colloquy_languages::fill;
 use crate::confirmation::{self, ConfirmationQuestion};
 use crate::edit_conflict::{self, EditConflict, StoredField};
 use crate::frame::ConsoleFrame;
+use crate::once;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
@@ -48,6 +49,8 @@ struct RoleChoice {
     value: &'static str,
     text: &'static str,
     may: &'static str,
+    /// Whether the form for an invitation has it.
+    is_entered: bool,
 }
 
 /// A link that was just created.
@@ -114,8 +117,17 @@ async fn page(
         (MemberRole::Member, frame_texts.member_may),
         (MemberRole::Owner, frame_texts.owner_may),
     ];
-    let mut frame = ConsoleFrame::new(request, texts.heading.to_owned());
+    let title = match &error {
+        Some(_) => fill(frame_texts.error_title, &[("title", texts.heading)]),
+        None => texts.heading.to_owned(),
+    };
+    let mut frame = ConsoleFrame::new(request, title);
     frame.conflict = conflict.map(|(_, _, conflict)| conflict);
+    if made.is_some() {
+        frame = frame.after_form(request);
+    }
+    let entered_role = MemberRole::from_word(request.form.value("role")).filter(|_| error.is_some());
+    let entered_role = entered_role.unwrap_or(MemberRole::Viewer);
     let page = MemberListPage {
         frame: frame.with_scripts(&["copy.js"]),
         texts,
@@ -123,7 +135,12 @@ async fn page(
         members: rows.collect(),
         invited: found.invited.iter().filter_map(|invitation| invited(request, invitation)).collect(),
         roles: roles
-            .map(|(role, may)| RoleChoice { value: role.as_str(), text: text::role(role, frame_texts), may })
+            .map(|(role, may)| RoleChoice {
+                value: role.as_str(),
+                text: text::role(role, frame_texts),
+                may,
+                is_entered: role == entered_role,
+            })
             .into(),
         made,
         base: format!("/app/organizations/{organization}"),
@@ -163,13 +180,17 @@ pub async fn invite(request: &ConsoleRequest<'_>) -> Result<HttpResponse, Consol
     let (administrator, organization) = (request.administrator()?, request.organization()?);
     let email = request.form.value("email").trim();
     let role = MemberRole::from_word(request.form.value("role")).ok_or(ConsoleProblem::BadForm)?;
-    let person = (email, role);
-    match members::invite(request.app, &administrator, organization, person, request.language).await {
-        Ok(secret) => {
+    let invited = once::secret(request, async |caller| {
+        let administrator = Administrator::with_key_of(&administrator, caller);
+        let (app, person) = (request.app, (email, role));
+        let link = members::invite(app, administrator, organization, person, request.language).await?;
+        Ok::<_, AccountError>(app.links.join(&link))
+    });
+    match invited.await? {
+        Ok(link) => {
             let (texts, mail_texts) = (&request.texts.members, &request.texts.access.join_mail);
             let note = if request.app.mails_accounts() { mail_texts.mailed } else { mail_texts.no_mail };
             let [heading, note] = [texts.made, note].map(|text| fill(text, &[("email", email)]));
-            let link = request.app.links.join(&secret);
             page(request, StatusCode::OK, Some(NewLink { heading, link, note }), None, None).await
         }
         Err(error) => refused(request, error).await,
@@ -218,6 +239,9 @@ pub async fn change_role(
 
 pub async fn remove(request: &ConsoleRequest<'_>, id: AccountId) -> Result<HttpResponse, ConsoleProblem> {
     let organization = request.organization()?;
+    if confirmation::is_confirmed(request) {
+        return set_role(request, id, None, SeenRevision::default()).await;
+    }
     let found = members::list(request.app, organization).await?;
     let member = found.members.iter().find(|(_, account)| account.id == id);
     let (_, account) = member.ok_or(ConsoleProblem::NotFound)?;
@@ -228,10 +252,7 @@ pub async fn remove(request: &ConsoleRequest<'_>, id: AccountId) -> Result<HttpR
         button: request.texts.members.remove,
         back: format!("/app/organizations/{organization}/members"),
     };
-    if let Some(page) = confirmation::ask(request, question) {
-        return Ok(page);
-    }
-    set_role(request, id, None, SeenRevision::default()).await
+    Ok(confirmation::page(request, question))
 }
 
 async fn set_role(
@@ -241,8 +262,13 @@ async fn set_role(
     seen: SeenRevision,
 ) -> Result<HttpResponse, ConsoleProblem> {
     let (administrator, organization) = (request.administrator()?, request.organization()?);
-    match members::change_role(request.app, &administrator, organization, id, role, seen).await {
-        Ok(()) => saved(request),
+    let changed = once::answer(request, async |caller| {
+        let administrator = Administrator::with_key_of(&administrator, caller);
+        members::change_role(request.app, administrator, organization, id, role, seen).await?;
+        Ok::<_, AccountError>(String::new())
+    });
+    match changed.await? {
+        Ok(_) => saved(request),
         Err(error) => refused(request, error).await,
     }
 }

@@ -103,8 +103,7 @@ struct NotePage<'p> {
     action: String,
     message: Option<MessageId>,
     token: String,
-    /// The id of the form, if it adds a note.
-    once: Option<String>,
+    is_new: bool,
     text: String,
     tags: String,
     fault: Option<String>,
@@ -136,7 +135,7 @@ pub async fn add(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<HttpR
     };
     let member = required_member(request)?;
     let is_full = Cell::new(false);
-    let added = once::create(request, async |caller| {
+    let added = once::run(request, async |caller| {
         let added = notes::add(request.app, caller, member, id, message, content.clone()).await;
         is_full.set(matches!(added, Err(NoteProblem::TooMany)));
         transcript_path(request, &added.map_err(refused)?)
@@ -211,8 +210,11 @@ pub async fn change(request: &ConsoleRequest<'_>, id: NoteId) -> Result<HttpResp
 
 pub async fn remove(request: &ConsoleRequest<'_>, id: NoteId) -> Result<HttpResponse, ConsoleProblem> {
     let member = required_member(request)?;
-    let note = notes::remove(request.app, request.caller()?, member, id).await.map_err(refused)?;
-    super::invitation::saved(request, note.invitation_id)
+    once::run(request, async |caller| {
+        let note = notes::remove(request.app, caller, member, id).await.map_err(refused)?;
+        super::invitation::saved_path(request, note.invitation_id)
+    })
+    .await
 }
 
 async fn stored_page(
@@ -257,7 +259,7 @@ fn note_page(
         action,
         message: message.map(|message| message.id),
         token: request.form_token().unwrap_or_default(),
-        once: noted.is_none().then(|| once::id(request)),
+        is_new: noted.is_none(),
         text: entered.text,
         tags: entered.tags,
         fault: entered.fault,

@@ -8,6 +8,7 @@ use colloquy_domain::text::Email;
 use colloquy_languages::fill;
 
 use super::invitation::{self, FaultyInput};
+use crate::once;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 
@@ -41,15 +42,16 @@ pub fn text(request: &ConsoleRequest<'_>, invitation: &Invitation) -> Option<Str
 
 /// Mails the link again: to the address that was entered, which becomes that of the invitation, or to the present one.
 pub async fn send(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<HttpResponse, ConsoleProblem> {
-    let (app, caller) = (request.app, request.caller()?);
-    match request.form.value("email").trim() {
-        "" => invitations::send::send_to_its_address(app, caller, id).await?,
-        entered => match Email::parse(entered) {
-            Ok(email) => invitations::send::send(app, caller, id, SendInvitation { email }).await?,
-            Err(_) => {
-                return invitation::page(request, id, FaultyInput::Email(entered.to_owned())).await;
-            }
-        },
+    let entered = request.form.value("email").trim();
+    let Ok(email) = Some(entered).filter(|entered| !entered.is_empty()).map(Email::parse).transpose() else {
+        return invitation::page(request, id, FaultyInput::Email(entered.to_owned())).await;
     };
-    invitation::saved(request, id)
+    once::run(request, async |caller| {
+        match email.clone() {
+            None => invitations::send::send_to_its_address(request.app, caller, id).await?,
+            Some(email) => invitations::send::send(request.app, caller, id, SendInvitation { email }).await?,
+        };
+        invitation::saved_path(request, id)
+    })
+    .await
 }

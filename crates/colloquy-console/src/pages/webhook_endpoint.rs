@@ -4,7 +4,7 @@ use actix_web::HttpResponse;
 use askama::Template;
 use colloquy_app::webhooks::deliveries::{DeliveryWithAttempts, deliveries};
 use colloquy_app::webhooks::{self, delete, disable, enable, replay, rotate, test, update};
-use colloquy_app::{AppError, SeenRevision};
+use colloquy_app::{Administrator, AppError, SeenRevision};
 use colloquy_domain::ports::ListPageRequest;
 use colloquy_domain::webhook::{DeliveryAttempt, DeliveryState};
 use colloquy_domain::{EndpointId, EventId, Id};
@@ -18,6 +18,7 @@ use super::webhook_endpoints::{
 use crate::confirmation::{self, ConfirmationQuestion};
 use crate::edit_conflict::{EditConflict, status_and_title};
 use crate::frame::ConsoleFrame;
+use crate::once;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
@@ -87,6 +88,7 @@ async fn page(
     let (status, title) = status_and_title(request, endpoint.url.as_str(), is_faulty, conflict.as_ref());
     let stored = EnteredEndpoint::stored(request, &endpoint);
     let frame = ConsoleFrame::new(request, title).with_scripts(&["copy.js"]);
+    let frame = if made.is_some() { frame.after_form(request) } else { frame };
     let frame = frame.with_edit(request, &stored.fields(texts), conflict);
     let entered = sent.unwrap_or(stored);
     let list_path = format!("/app/organizations/{organization}/webhooks");
@@ -203,7 +205,13 @@ pub async fn disable(request: &ConsoleRequest<'_>, id: EndpointId) -> Result<Htt
 /// again.
 pub async fn rotate(request: &ConsoleRequest<'_>, id: EndpointId) -> Result<HttpResponse, ConsoleProblem> {
     let organization = request.organization()?;
-    let endpoint = rotate::rotate(request.app, &request.administrator()?, organization, id).await?;
+    let administrator = request.administrator()?;
+    let rotated = once::answer(request, async |caller| {
+        let administrator = Administrator::with_key_of(&administrator, caller);
+        rotate::rotate(request.app, administrator, organization, id).await.map(|_| String::new())
+    });
+    rotated.await??;
+    let endpoint = webhooks::get(request.app, organization, id).await?;
     let next = format!("/app/organizations/{organization}/webhooks/{id}");
     let hint = request.texts.webhooks.rotated_hint;
     let made = IssuedSigningSecret { secret: endpoint.secret.reveal(), hint, next };
@@ -212,6 +220,15 @@ pub async fn rotate(request: &ConsoleRequest<'_>, id: EndpointId) -> Result<Http
 
 pub async fn delete(request: &ConsoleRequest<'_>, id: EndpointId) -> Result<HttpResponse, ConsoleProblem> {
     let organization = request.organization()?;
+    if confirmation::is_confirmed(request) {
+        let administrator = request.administrator()?;
+        return once::run(request, async |caller| {
+            let administrator = Administrator::with_key_of(&administrator, caller);
+            delete::delete(request.app, administrator, organization, id).await?;
+            Ok(format!("/app/organizations/{organization}/webhooks?saved"))
+        })
+        .await;
+    }
     let endpoint = webhooks::get(request.app, organization, id).await?;
     let texts = &request.texts.confirmations;
     let question = ConfirmationQuestion {
@@ -220,11 +237,7 @@ pub async fn delete(request: &ConsoleRequest<'_>, id: EndpointId) -> Result<Http
         button: request.texts.webhooks.delete,
         back: format!("/app/organizations/{organization}/webhooks/{id}"),
     };
-    if let Some(page) = confirmation::ask(request, question) {
-        return Ok(page);
-    }
-    delete::delete(request.app, &request.administrator()?, organization, id).await?;
-    Ok(response::redirect(&format!("/app/organizations/{organization}/webhooks?saved")))
+    Ok(confirmation::page(request, question))
 }
 
 pub async fn replay(

@@ -3,9 +3,10 @@
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
-use colloquy_app::AppError;
-use colloquy_app::webhooks::{create, list};
+use colloquy_app::webhooks::{self, create, list};
+use colloquy_app::{Administrator, AppError};
 use colloquy_domain::event::EventKind;
+use colloquy_domain::ids::Id;
 use colloquy_domain::text::{EndpointDescription, EndpointUrl};
 use colloquy_domain::violation::{InputPathStep, Violation, Violations};
 use colloquy_domain::webhook::{
@@ -16,6 +17,7 @@ use colloquy_languages::fill;
 
 use crate::edit_conflict::{self, EditConflict, StoredField};
 use crate::frame::ConsoleFrame;
+use crate::once;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
@@ -194,8 +196,13 @@ async fn page(
         Some(error) => EnteredEndpoint::sent(request).with(error),
         None => EnteredEndpoint::empty(request),
     };
+    let title = match &entered.error {
+        Some(_) => fill(request.texts.frame.error_title, &[("title", texts.heading)]),
+        None => texts.heading.to_owned(),
+    };
+    let frame = ConsoleFrame::new(request, title).with_scripts(&["copy.js"]);
     let page = EndpointListPage {
-        frame: ConsoleFrame::new(request, texts.heading.to_owned()).with_scripts(&["copy.js"]),
+        frame: if made.is_some() { frame.after_form(request) } else { frame },
         texts,
         path: format!("/app/organizations/{organization}/webhooks"),
         token: request.form_token().unwrap_or_default(),
@@ -226,10 +233,15 @@ pub async fn create(request: &ConsoleRequest<'_>) -> Result<HttpResponse, Consol
     };
     let (administrator, organization) = (request.administrator()?, request.organization()?);
     let texts = &request.texts.webhooks;
-    match create::create(request.app, &administrator, organization, new).await {
-        Ok(endpoint) => {
-            let next = format!("/app/organizations/{organization}/webhooks/{}", endpoint.id);
-            let secret = endpoint.secret.reveal();
+    let created = once::answer(request, async |caller| {
+        let administrator = Administrator::with_key_of(&administrator, caller);
+        Ok(create::create(request.app, administrator, organization, new.clone()).await?.id.to_string())
+    });
+    match created.await? {
+        Ok(id) => {
+            let next = format!("/app/organizations/{organization}/webhooks/{id}");
+            let id = Id::parse(&id).map_err(|_| ConsoleProblem::Failed)?;
+            let secret = webhooks::get(request.app, organization, id).await?.secret.reveal();
             page(request, Some(IssuedSigningSecret { secret, hint: texts.copy_hint, next }), None).await
         }
         Err(AppError::Refused(violations)) => page(request, None, Some(refusal(&violations, texts))).await,

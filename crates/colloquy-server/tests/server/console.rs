@@ -21,6 +21,7 @@ mod people;
 pub mod person;
 mod recorded;
 mod rehearsal;
+mod repeated_forms;
 mod results;
 mod retention;
 mod roles;

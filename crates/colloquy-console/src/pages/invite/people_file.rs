@@ -45,7 +45,6 @@ struct PeopleFilePage<'p> {
     invite: String,
     file: &'p str,
     token: String,
-    once: String,
     error: Option<String>,
 }
 
@@ -140,7 +139,6 @@ async fn show(
         lines: bad.into_iter().take(SHOWN_LINES).map(|line| shown(line, texts)).collect(),
         file: request.form.value("file"),
         token: request.form_token().unwrap_or_default(),
-        once: once::id(request),
         error: people.is_empty().then(|| texts.nobody.to_owned()),
     };
     Ok(response::page(StatusCode::OK, &page))
