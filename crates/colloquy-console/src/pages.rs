@@ -11,6 +11,7 @@ mod history;
 pub mod interview_list;
 pub mod interviews;
 pub mod invitation;
+mod invitation_table;
 pub mod invite;
 pub mod join;
 pub mod keys;

@@ -14,7 +14,7 @@ use colloquy_domain::{InterviewId, InvitationId};
 use colloquy_languages::fill;
 
 use super::ROWS;
-use super::interviews::listed;
+use super::invitation_table::listed;
 use crate::confirmation::{self, ConfirmationQuestion};
 use crate::once;
 use crate::problem::ConsoleProblem;

@@ -49,6 +49,13 @@ async fn a_search_finds_titles_people_and_what_they_said() {
     }
 }
 
+/// Returns the counts beside the statuses.
+fn counts(page: &str) -> Vec<u32> {
+    let filters = between(page, "id=\"live-counts\"", "</nav>");
+    let counts = filters.split("<span class=\"number\">").skip(1);
+    counts.map(|count| between(count, "", "<").parse().expect("a number")).collect()
+}
+
 /// Filters the table of an interview in which only Grace has answered.
 async fn check_filter(owner: &Person<'_>, viewer: &Person<'_>, interview: &str) {
     let people: String = (0..120).map(|n| format!("guest{n}@example.org\n")).collect();
@@ -59,13 +66,18 @@ async fn check_filter(owner: &Person<'_>, viewer: &Person<'_>, interview: &str) 
     assert!(!unfiltered.contains("Hopper"), "it is on the first page: {unfiltered}");
     let filtered = viewer.get(&table("person=HOPPER")).await.text;
     assert!(filtered.contains("Grace &#60;Hopper&#62;</a>") && !filtered.contains("guest"), "{filtered}");
-    assert!(filtered.contains("value=\"HOPPER\"") && filtered.contains("?status=READY&#38;person=HOPPER"));
+    assert!(
+        filtered.contains("value=\"HOPPER\"") && filtered.contains("?status=COMPLETED&#38;person=HOPPER")
+    );
+    assert!(counts(&filtered) == [1, 1], "{filtered}");
+    assert_eq!(counts(&unfiltered), [122, 121, 1], "all, ready and completed");
     let ready = viewer.get(&table("status=READY&person=hopper")).await.text;
     assert!(
         ready.contains("Nothing was found.") && ready.contains("name=\"status\" value=\"READY\""),
         "{ready}"
     );
     assert!(filtered.contains("?person=HOPPER\" aria-current=\"true\">All"), "{filtered}");
+    assert_eq!(counts(&ready), [1, 0, 1], "the chosen status stays, with the others of that name");
     assert!(ready.contains("?person=hopper\">All"), "all keeps the name: {ready}");
     let first = viewer.get(&table("person=guest")).await.text;
     let next = between(&first, "href=\"?person=guest", "\"").replace("&#38;", "&");
