@@ -8,6 +8,7 @@ pub mod edit_interview;
 pub mod erase;
 pub mod forgotten_password;
 mod history;
+mod insights;
 pub mod interview_list;
 pub mod interviews;
 pub mod invitation;

@@ -4,12 +4,12 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
 use colloquy_app::notes::NoteWithAuthor;
-use colloquy_app::{interviews, invitations, notes};
-use colloquy_domain::insights::{FindingKind, Insights};
-use colloquy_domain::interview::ArchiveStatus;
-use colloquy_domain::invitation::{Invitation, ReactivateInvitation, Sentiment, Status};
+use colloquy_app::{AppError, LogEntryPage, interviews, invitations, notes};
+use colloquy_domain::interview::Interview;
+use colloquy_domain::invitation::{Invitation, ReactivateInvitation, Status};
+use colloquy_domain::media::MediaName;
 use colloquy_domain::message::{Message, Role};
-use colloquy_domain::ports::ListPageRequest;
+use colloquy_domain::ports::{InvitationWithMessages, ListPageRequest};
 use colloquy_domain::text_search::SearchWords;
 use colloquy_domain::{InvitationId, MessageId};
 use colloquy_languages::console::{InterviewListTexts, TranscriptTexts};
@@ -25,6 +25,7 @@ use colloquy_languages::fill;
 
 use super::deadline;
 use super::history::{self, InvitationHistory};
+use super::insights::{FindingRow, MessageLink, ShownInsights, ShownSentiment, shown_sentiment};
 use super::interviews::{abandoned, email_beside_name, name, title};
 use super::notes::ShownNote;
 use super::recording::Player;
@@ -38,24 +39,6 @@ use crate::response;
 use crate::search::{self, HighlightSegment, SearchField};
 use crate::self_updating_page::SelfUpdatingPage;
 use crate::text::{self, ShownStatus, ShownTime};
-
-/// A link from a finding to the message that it is based on.
-struct MessageLink {
-    index: i32,
-    text: String,
-}
-
-struct FindingRow {
-    text: String,
-    kind: &'static str,
-    sentiment: ShownSentiment,
-    messages: Vec<MessageLink>,
-}
-
-pub struct ShownSentiment {
-    pub class: &'static str,
-    pub text: &'static str,
-}
 
 struct MessageRow {
     id: MessageId,
@@ -80,6 +63,62 @@ struct MessageRow {
     notes: Vec<ShownNote>,
 }
 
+struct InvitationFacts {
+    invited: ShownTime,
+    deadline: Option<ShownTime>,
+    started: Option<ShownTime>,
+    completed: Option<ShownTime>,
+    duration: String,
+    answers: i64,
+}
+
+impl InvitationFacts {
+    fn new(request: &ConsoleRequest<'_>, invitation: &Invitation, interview: &Interview) -> Self {
+        let minutes = text::minutes(invitation.active_ms);
+        InvitationFacts {
+            invited: ShownTime::new(invitation.created_at, request.language),
+            deadline: deadline::applying(request, invitation, interview),
+            started: ShownTime::optional(invitation.started_at, request.language),
+            completed: ShownTime::optional(invitation.completed_at, request.language),
+            duration: fill(request.texts.invitation.duration, &[("count", &minutes)]),
+            answers: invitation.responses_count,
+        }
+    }
+}
+
+/// What the person may do with the invitation.
+struct InvitationActions {
+    may_send: bool,
+    may_cancel: bool,
+    may_reactivate: bool,
+    may_reopen: bool,
+    may_restore: bool,
+    may_set_deadline: bool,
+    may_erase: bool,
+}
+
+impl InvitationActions {
+    fn new(request: &ConsoleRequest<'_>, invitation: &Invitation) -> Self {
+        let is_archived = invitation.visibility.is_archived();
+        let may_change = request.may_edit() && !is_archived && invitation.withdrawal.is_none();
+        let is = |status: &[Status]| may_change && status.contains(&invitation.status);
+        InvitationActions {
+            may_send: may_change && invitation.email.is_some() && invitation.require_mailable().is_ok(),
+            may_cancel: is(&[Status::Ready]),
+            may_reactivate: is(&[Status::Cancelled]),
+            may_reopen: is(&[Status::Completed]),
+            may_restore: request.may_edit() && is_archived,
+            may_set_deadline: is(&[Status::Ready]),
+            may_erase: request.may_administer(),
+        }
+    }
+
+    fn has_any(&self) -> bool {
+        let invitation = [self.may_send, self.may_cancel, self.may_reactivate, self.may_reopen];
+        invitation.contains(&true) || self.may_restore || self.may_erase
+    }
+}
+
 #[derive(Template)]
 #[template(path = "invitation.html")]
 struct InvitationPage<'p> {
@@ -92,26 +131,15 @@ struct InvitationPage<'p> {
     interview: String,
     interview_path: String,
     list_path: String,
-    invited: ShownTime,
-    started: Option<ShownTime>,
-    completed: Option<ShownTime>,
-    duration: String,
-    answers: i64,
+    facts: InvitationFacts,
     link: String,
     path: String,
     people: &'static InvitePeopleTexts,
-    may_send: bool,
-    may_cancel: bool,
-    may_reactivate: bool,
-    may_reopen: bool,
     is_archived: bool,
-    may_restore: bool,
+    actions: InvitationActions,
     editing: &'static InterviewFormTexts,
-    may_erase: bool,
     data: &'static StoredDataTexts,
     token: String,
-    may_set_deadline: bool,
-    deadline: Option<ShownTime>,
     deadline_texts: &'static ConsoleDeadlineTexts,
     undelivered: Option<UndeliveredNotice>,
     abandoned: Option<&'static str>,
@@ -162,29 +190,17 @@ pub async fn page(
         FaultyInput::Reason(reason) => (StatusCode::BAD_REQUEST, Some(reason), None),
         FaultyInput::Email(email) => (StatusCode::BAD_REQUEST, None, Some(email)),
     };
-    let (texts, caller, app) = (&request.texts.invitation, request.caller()?.clone(), request.app.clone());
-    let live = SelfUpdatingPage::Invitation(id).address(&app, &caller).await?;
-    let reads = async move {
-        let whole = invitations::get::whole(&app, &caller, id).await?;
-        let interview = interviews::get::with_counts(&app, &caller, whole.invitation.interview_id).await?;
-        let newest = ListPageRequest { after: None, limit: history::ENTRIES };
-        let log = invitations::logs::logs(&app, &caller, id, newest).await?;
-        let part = invitations::recording::first_part(&app, &caller, id).await?;
-        let notes = notes::of_invitation(&app, &caller, id).await?;
-        Ok::<_, colloquy_app::AppError>((whole, interview.interview, log, part, notes))
-    };
-    let (whole, interview, log, part, notes) = request.app.bulk_reads.run(reads).await?;
+    let texts = &request.texts.invitation;
+    let live = SelfUpdatingPage::Invitation(id).address(request.app, request.caller()?).await?;
+    let StoredInvitation { whole, interview, log, part, notes } = read(request, id).await?;
     let (invitation, messages) = (&whole.invitation, &whole.messages);
     let name = name(invitation, request.texts.interview.no_name);
     let insights = ShownInsights::of(invitation, messages, texts);
     let organization = format!("/app/organizations/{}", interview.organization_id);
     let (base, path) = (format!("{organization}/interviews"), format!("{organization}/invitations/{id}"));
-    let may_change = request.may_edit() && invitation.visibility == ArchiveStatus::Active;
-    let has_consent = invitation.withdrawal.is_none();
-    let is = |status: &[Status]| may_change && has_consent && status.contains(&invitation.status);
-    let player = part.map(|_| Player::new(&path, request));
+    let player = part.as_ref().map(|_| Player::new(&path, request));
     let player_scripts: &[&str] = if player.is_some() { &["player.js"] } else { &[] };
-    let (minutes, words) = (text::minutes(invitation.active_ms), search::words(request));
+    let words = search::words(request);
     let page = InvitationPage {
         frame: ConsoleFrame::new(request, name.clone())
             .with_live(live)
@@ -197,25 +213,14 @@ pub async fn page(
         interview: title(&interview, &request.texts.interviews),
         interview_path: format!("{base}/{}", interview.id),
         list_path: base,
-        invited: ShownTime::new(invitation.created_at, request.language),
-        started: ShownTime::optional(invitation.started_at, request.language),
-        completed: ShownTime::optional(invitation.completed_at, request.language),
-        duration: fill(texts.duration, &[("count", &minutes)]),
-        answers: invitation.responses_count,
+        facts: InvitationFacts::new(request, invitation, &interview),
         link: request.app.links.invitation(&invitation.slug),
         people: &request.texts.editing.people,
-        may_send: invitation.email.is_some() && is(&[Status::Ready, Status::InProgress, Status::Reopened]),
-        may_cancel: is(&[Status::Ready]),
-        may_reactivate: is(&[Status::Cancelled]),
-        may_reopen: is(&[Status::Completed]),
         is_archived: invitation.visibility.is_archived(),
-        may_restore: request.may_edit() && invitation.visibility.is_archived(),
+        actions: InvitationActions::new(request, invitation),
         editing: &request.texts.editing.interview,
-        may_erase: request.may_administer(),
         data: &request.texts.data,
         token: request.form_token().unwrap_or_default(),
-        may_set_deadline: is(&[Status::Ready]),
-        deadline: deadline::applying(request, invitation, &interview),
         deadline_texts: &request.texts.deadline,
         undelivered: UndeliveredNotice::of(request, invitation, faulty_email.as_deref()),
         abandoned: abandoned(request, invitation),
@@ -241,16 +246,46 @@ pub async fn page(
         path,
         name,
     };
-    let response = response::page(http_status, &page);
-    let audio = part.map(|part| part.name());
-    let audio = audio.or_else(|| messages.iter().find_map(|message| message.audio.clone()));
-    match audio {
-        None => Ok(response),
-        Some(audio) => {
-            let origin = invitations::audio_url::audio_origin(request.app, &audio).await?;
-            Ok(response::with_audio(response, &origin))
-        }
-    }
+    let audio = part.or_else(|| messages.iter().find_map(|message| message.audio.clone()));
+    with_audio(request, response::page(http_status, &page), audio).await
+}
+
+/// What the page reads.
+struct StoredInvitation {
+    whole: InvitationWithMessages,
+    interview: Interview,
+    log: LogEntryPage,
+    /// The name of the first part of the recording.
+    part: Option<MediaName>,
+    notes: Vec<NoteWithAuthor>,
+}
+
+async fn read(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<StoredInvitation, ConsoleProblem> {
+    let (app, caller) = (request.app.clone(), request.caller()?.clone());
+    let reads = async move {
+        let whole = invitations::get::whole(&app, &caller, id).await?;
+        let interview = interviews::get::with_counts(&app, &caller, whole.invitation.interview_id).await?;
+        let newest = ListPageRequest { after: None, limit: history::ENTRIES };
+        Ok::<_, AppError>(StoredInvitation {
+            interview: interview.interview,
+            log: invitations::logs::logs(&app, &caller, id, newest).await?,
+            part: invitations::recording::first_part(&app, &caller, id).await?.map(|part| part.name()),
+            notes: notes::of_invitation(&app, &caller, id).await?,
+            whole,
+        })
+    };
+    Ok(request.app.bulk_reads.run(reads).await?)
+}
+
+/// Allows the page to play the recording from where it is stored.
+async fn with_audio(
+    request: &ConsoleRequest<'_>,
+    page: HttpResponse,
+    audio: Option<MediaName>,
+) -> Result<HttpResponse, ConsoleProblem> {
+    let Some(audio) = audio else { return Ok(page) };
+    let origin = invitations::audio_url::audio_origin(request.app, &audio).await?;
+    Ok(response::with_audio(page, &origin))
 }
 
 /// Leads to the recording of a message.
@@ -355,55 +390,4 @@ fn rows(
         }
     });
     rows.collect()
-}
-
-#[derive(Default)]
-pub struct ShownInsights {
-    findings: Vec<FindingRow>,
-    pub refused: Vec<String>,
-    pub not_covered: Vec<String>,
-    is_in_danger: bool,
-}
-
-impl ShownInsights {
-    pub fn of(invitation: &Invitation, messages: &[Message], texts: &TranscriptTexts) -> Self {
-        let insights = invitation.insights.as_ref().map(Insights::from).unwrap_or_default();
-        let number = |id| messages.iter().find(|message| message.id == id).map(|found| found.index + 1);
-        let link =
-            |index: i32| MessageLink { index, text: fill(texts.message, &[("number", &index.to_string())]) };
-        let findings = insights.findings.into_iter().map(|finding| FindingRow {
-            text: finding.text,
-            kind: kind(finding.kind, texts),
-            sentiment: shown_sentiment(finding.sentiment, texts),
-            messages: finding.message_ids.into_iter().filter_map(number).map(link).collect(),
-        });
-        ShownInsights {
-            findings: findings.collect(),
-            refused: insights.refused_topics,
-            not_covered: insights.uncovered_topics,
-            is_in_danger: !insights.dangers.is_empty(),
-        }
-    }
-}
-
-pub fn shown_sentiment(sentiment: Sentiment, texts: &TranscriptTexts) -> ShownSentiment {
-    let (class, text) = match sentiment {
-        Sentiment::Positive => ("is-positive", texts.positive),
-        Sentiment::Neutral => ("is-neutral", texts.neutral),
-        Sentiment::Negative => ("is-negative", texts.negative),
-    };
-    ShownSentiment { class, text }
-}
-
-pub fn kind(kind: FindingKind, texts: &TranscriptTexts) -> &'static str {
-    match kind {
-        FindingKind::Harm => texts.harm,
-        FindingKind::Money => texts.money,
-        FindingKind::Leaving => texts.leaving,
-        FindingKind::Blocked => texts.blocked,
-        FindingKind::Complaint => texts.complaint,
-        FindingKind::Wish => texts.wish,
-        FindingKind::Praise => texts.praise,
-        FindingKind::Other => texts.other,
-    }
 }

@@ -11,8 +11,8 @@ use colloquy_languages::console::{InterviewListTexts, TranscriptTexts};
 use colloquy_languages::console_rehearsal::RehearsalTexts;
 use colloquy_languages::fill;
 
+use super::insights::{ShownInsights, ShownSentiment, shown_sentiment};
 use super::interviews::title;
-use super::invitation::{ShownInsights, ShownSentiment, shown_sentiment};
 use crate::cookie;
 use crate::frame::ConsoleFrame;
 use crate::problem::ConsoleProblem;
@@ -27,7 +27,7 @@ struct SaidLine {
     content: String,
 }
 
-/// What came of a rehearsal.
+/// The outcome of a rehearsal.
 struct ShownOutcome {
     summary: Option<String>,
     sentiment: Option<ShownSentiment>,

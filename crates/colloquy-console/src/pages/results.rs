@@ -14,8 +14,8 @@ use colloquy_languages::console_notes::ConsoleNoteTexts;
 use colloquy_languages::console_results::InterviewResultsTexts;
 use colloquy_languages::fill;
 
+use super::insights::{ShownSentiment, kind, shown_sentiment};
 use super::interviews::title;
-use super::invitation::{ShownSentiment, kind, shown_sentiment};
 use crate::frame::ConsoleFrame;
 use crate::plot::Plot;
 use crate::problem::ConsoleProblem;

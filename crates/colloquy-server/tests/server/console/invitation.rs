@@ -162,3 +162,15 @@ async fn an_interview_that_was_left_is_marked_beside_those_that_were_completed()
     assert!(owner.get("/interviews").await.text.contains("1 of 1 ended"));
     assert!(owner.get("/overview").await.text.contains("1 begun, 1 ended"));
 }
+
+#[tokio::test]
+async fn the_link_of_a_running_interview_is_not_offered_by_mail() {
+    let server = Server::sqlite().await;
+    let owner = Person::owner(&server).await;
+    let path = invitation(&owner).await;
+    server.home.execute("UPDATE invitations SET email = 'bob@a.example'").await;
+    assert!(owner.read(&path).await.text.contains("/send\""));
+    server.home.execute("UPDATE invitations SET status = 'IN_PROGRESS', started_at = created_at").await;
+    let page = owner.read(&path).await.text;
+    assert!(!page.contains("/send\""), "{page}");
+}
