@@ -27,6 +27,14 @@ const PASSKEY_BROWSER: &str = "colloquy_passkey";
 
 const ENCRYPTED_PASSKEY_BROWSER: &str = "__Host-colloquy_passkey";
 
+/// The cookie of a browser that has a form whose session has ended.
+const KEPT_FORM: &str = "colloquy_kept_form";
+
+const ENCRYPTED_KEPT_FORM: &str = "__Host-colloquy_kept_form";
+
+/// How long the person has to sign in.
+const KEPT_FORM_S: u32 = 60 * 60;
+
 /// The cookie of the page that was asked for before signing in.
 const DESTINATION: &str = "colloquy_destination";
 
@@ -120,6 +128,20 @@ pub fn written_passkey_browser(secret: &AccountSecret, is_encrypted: bool) -> Op
     HeaderValue::from_str(&cookie).ok()
 }
 
+/// Returns the secret of a browser that has a form whose session has ended.
+pub fn kept_form(headers: &HeaderMap, is_encrypted: bool) -> Option<AccountSecret> {
+    value(headers, if is_encrypted { ENCRYPTED_KEPT_FORM } else { KEPT_FORM })
+}
+
+/// Returns the value of a `Set-Cookie` header for such a browser. Forms of other sites do not send it.
+pub fn written_kept_form(secret: &AccountSecret, is_encrypted: bool) -> Option<HeaderValue> {
+    let (name, protection) =
+        if is_encrypted { (ENCRYPTED_KEPT_FORM, "Path=/; Secure") } else { (KEPT_FORM, "Path=/app") };
+    let value = secret.reveal();
+    let cookie = format!("{name}={value}; {protection}; Max-Age={KEPT_FORM_S}; HttpOnly; SameSite=Strict");
+    HeaderValue::from_str(&cookie).ok()
+}
+
 fn value(headers: &HeaderMap, name: &'static str) -> Option<AccountSecret> {
     values(headers, name).find_map(AccountSecret::parse)
 }
@@ -206,6 +228,23 @@ mod tests {
             headers.insert(COOKIE, HeaderValue::from_str(&format!("{name}={SECRET}")).expect("a header"));
             assert_eq!(passkey_browser(&headers, is_encrypted), Some(secret.clone()));
             assert_eq!(passkey_browser(&headers, !is_encrypted), None);
+        }
+    }
+
+    #[test]
+    fn the_cookie_of_a_kept_form_is_not_sent_by_other_sites() {
+        let secret = AccountSecret::parse(SECRET).expect("a secret");
+        for (is_encrypted, name, protection) in [
+            (true, "__Host-colloquy_kept_form", "Path=/; Secure"),
+            (false, "colloquy_kept_form", "Path=/app"),
+        ] {
+            let written = written_kept_form(&secret, is_encrypted).expect("a header");
+            let expected = format!("{name}={SECRET}; {protection}; Max-Age=3600; HttpOnly; SameSite=Strict");
+            assert_eq!(written, expected);
+            let mut headers = HeaderMap::new();
+            headers.insert(COOKIE, HeaderValue::from_str(&format!("{name}={SECRET}")).expect("a header"));
+            assert_eq!(kept_form(&headers, is_encrypted), Some(secret.clone()));
+            assert_eq!(kept_form(&headers, !is_encrypted), None);
         }
     }
 

@@ -141,7 +141,7 @@ impl Console {
         if is_post {
             request.form = receive_form(request, route.route, payload).await?;
             // A form of a page that needs no account has no token: it has no effect in the name of a person.
-            if route.route.access != RouteAccess::Anyone && !request.has_sent_token() {
+            if route.route.access != RouteAccess::Anyone && !has_token(request, route.route) {
                 return Err(match is_for_members(route.route) {
                     true => unsent(request, ConsoleProblem::OutdatedForm),
                     false => ConsoleProblem::OutdatedForm,
@@ -177,6 +177,11 @@ impl Console {
 
 fn is_for_members(route: &ConsoleRoute) -> bool {
     matches!(route.access, RouteAccess::Member(_))
+}
+
+/// Returns whether a form comes from a page that this browser got from the service.
+fn has_token(request: &ConsoleRequest<'_>, route: &ConsoleRoute) -> bool {
+    request.has_sent_token() || is_for_members(route) && kept_form::has_browser_token(request)
 }
 
 /// Returns the problem of a form whose session has ended: the page keeps the form if anything would be lost.

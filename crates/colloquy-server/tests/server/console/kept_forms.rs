@@ -23,15 +23,25 @@ async fn what_was_entered_before_a_session_ended_can_be_sent_again() {
         let kept = FilledForm::of(&refused.text, &action);
         assert_eq!((kept.value("prompt"), kept.value("title")), (Some(PROMPT), Some("Kept")));
 
+        let of_browser = refused.header("set-cookie").expect("a cookie").split(';').next().expect("a value");
+        let of_browser = of_browser.to_owned();
+
         assert_eq!(owner.sign_in("ada@example.org", PASSWORD).await.status, 303);
+        // Another browser with the same page has nothing that proves where the form comes from.
         let asked = owner.submit(&action, &kept.fields(), Some(&server.url)).await;
         assert_eq!(asked.status, 403, "the form has no token of the new session");
+        assert_eq!(FilledForm::of(&asked.text, &action).value("prompt"), Some(PROMPT));
         assert_eq!(server.home.count("interviews", "title = 'Kept'").await, 0);
-        let confirmed = FilledForm::of(&asked.text, &action);
-        assert_eq!(confirmed.value("prompt"), Some(PROMPT));
-        let created = owner.submit(&action, &confirmed.fields(), Some(&server.url)).await;
-        assert_eq!(created.status, 303, "{}", created.text);
+        let session = owner.cookie.clone().expect("a session");
+        owner.cookie = Some(format!("{session}; {of_browser}"));
+        let forged = kept.with(&[("kept", "AAAA")]);
+        assert_eq!(owner.submit(&action, &forged.fields(), Some(&server.url)).await.status, 403);
+        let created = owner.submit(&action, &kept.fields(), Some(&server.url)).await;
+        assert_eq!(created.status, 303, "one press is enough: {}", created.text);
         assert_eq!(server.home.count("interviews", "title = 'Kept'").await, 1);
+        owner.cookie = Some(of_browser);
+        let signed_out = owner.submit(&action, &kept.fields(), Some(&server.url)).await;
+        assert_eq!(signed_out.status, 401, "the cookie signs nobody in");
     }
 }
 
