@@ -11,6 +11,7 @@ use colloquy_languages::console::AuditLogTexts;
 use colloquy_languages::console_withdrawal::ConsoleWithdrawalTexts;
 
 use super::ROWS;
+use super::interviews::title;
 use crate::frame::ConsoleFrame;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
@@ -79,7 +80,7 @@ async fn interview_link(
 ) -> Result<Option<(String, String)>, ConsoleProblem> {
     let Some(found) = audit_log::audited_interview(request.app, entry).await? else { return Ok(None) };
     let AuditedInterview { interview, invitations } = found;
-    let mut title = interview.title.as_ref().map_or_else(String::new, |title| title.as_str().to_owned());
+    let mut title = title(&interview, &request.texts.interviews);
     if let Some(count) = invitations {
         title = format!("{title} ({})", text::count(count, request.language));
     }

@@ -121,5 +121,7 @@ pub async fn receipt(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<H
     let mut response = HttpResponse::Ok();
     response.insert_header(ContentType::json());
     response.insert_header((CONTENT_DISPOSITION, format!("attachment; filename=\"erasure-{id}.json\"")));
-    Ok(response.body(erasures::receipt(&erasure).to_string()))
+    let mut response = response.body(erasures::receipt(&erasure).to_string());
+    response::keep_private(response.headers_mut());
+    Ok(response)
 }

@@ -43,6 +43,7 @@ async fn owners_erase_a_person_after_confirming_and_download_the_receipt() {
         for id in [&first, &second] {
             assert_eq!(owner.get(&format!("/invitations/{id}")).await.status, 404);
             let receipt = owner.get(&format!("/erasures/{id}/receipt")).await;
+            assert_eq!(receipt.header("cache-control"), Some("no-store"));
             let receipt: Value = serde_json::from_str(&receipt.text).expect("JSON");
             assert_eq!((&receipt["targetId"], receipt["sha256"].is_string()), (&json!(id), true));
         }

@@ -88,3 +88,13 @@ async fn owners_alone_download_the_audit_log_as_a_table() {
         assert_eq!(member.get("/audit-log.csv").await.status, 403);
     }
 }
+
+#[tokio::test]
+async fn the_audit_log_links_to_an_interview_without_a_title() {
+    let server = Server::sqlite().await;
+    let owner = Person::owner(&server).await;
+    owner.post("/interviews", &[("prompt", "Ask about the first week."), ("locale", "en")]).await;
+    server.home.execute("UPDATE interviews SET title = NULL").await;
+    let log = owner.get("/audit-log").await.text;
+    assert!(log.contains("dir=\"auto\">Interview without a title</a>"), "{log}");
+}
