@@ -63,8 +63,11 @@ impl SessionMachine {
         let policy = &self.setup.turns;
         let whole_answers = self.learned_pauses.whole_answers.min(policy.whole_answers_max);
         let hasty_replies = self.learned_pauses.hasty_replies.min(policy.patience_steps_max);
-        let patience_ms =
-            if whole_answers < policy.whole_answers_max { hasty_replies * policy.patience_step_ms } else { 0 };
+        let patience_ms = if whole_answers < policy.whole_answers_max {
+            hasty_replies * policy.patience_step_ms
+        } else {
+            0
+        };
         let moment_ms = wait.moment_to_go_on_ms - whole_answers * policy.whole_answer_ms;
         let silence_ms = policy.reply_silence_ms + moment_ms.max(patience_ms);
         wait.said_until_ms + silence_ms.max(self.wanted_silence(wait.words, wait.voiced_ms).0)
