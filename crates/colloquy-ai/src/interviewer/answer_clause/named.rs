@@ -37,6 +37,7 @@ pub fn duration_in(clause: &str, language: Language) -> Option<String> {
 pub fn subject_of(clause: &str, phrases: &InterviewerPhrases, language: Language) -> Option<String> {
     let cues = &language.tables().answer_cues;
     let compiled = CompiledAnswerCues::of(language);
+    let joints = language.tables().sentiment.modifiers.joints;
     let words: Vec<&str> = clause.split_whitespace().collect();
     let lower: Vec<String> = words.iter().map(|word| word.replace('’', "'").to_lowercase()).collect();
     let is_verb = |at: usize| {
@@ -48,7 +49,9 @@ pub fn subject_of(clause: &str, phrases: &InterviewerPhrases, language: Language
     let is_noun = |word: &String| {
         let word = word.as_str();
         let depends = word.chars().count() > PREPOSITION_LETTERS && phrases.dependent.contains(&word);
-        !phrases.subjects.contains(&word) && !depends && !cues.hollow.contains(&word)
+        // "Das lief mit einem Formular und war schnell fertig" begins with a pronoun.
+        let joins = joints.contains(&word);
+        !phrases.subjects.contains(&word) && !depends && !joins && !cues.hollow.contains(&word)
     };
     let subject = &lower[1..verb];
     let is_named = SUBJECT_WORDS.contains(&verb)
@@ -78,6 +81,7 @@ mod tests {
             (German, "die Heizung im Keller ist ausgefallen", Some("die Heizung im Keller")),
             (German, "das ist mir zu laut", None),
             (German, "der Chef ist nie da", None),
+            (German, "das lief mit einem Formular und war schnell fertig", None),
             (French, "la machine du couloir est en panne", Some("la machine du couloir")),
             (French, "le problème est le bruit", None),
             (Spanish, "la puerta de atrás está rota", Some("la puerta de atrás")),
