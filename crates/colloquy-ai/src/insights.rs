@@ -2,10 +2,12 @@
 
 mod answers;
 pub mod impact;
+mod joined_sentences;
 pub(crate) mod lexicon;
 mod preceding_question;
 mod ranking;
 mod relevance;
+pub mod second_opinion;
 pub(crate) mod sentiment;
 mod statement_patterns;
 mod summary;

@@ -51,4 +51,9 @@ pub struct TenseCues {
     pub present: &'static str,
     /// Words for what happens again and again.
     pub habits: &'static str,
+    /// Words with which people begin to say what is no longer so: "formerly", "used to". A first week is not over in this
+    /// sense.
+    pub formerly: &'static str,
+    /// Words for the present, with which it is compared.
+    pub nowadays: &'static str,
 }

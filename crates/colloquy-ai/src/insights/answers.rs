@@ -26,9 +26,9 @@ const MESSAGE_CHARACTERS: usize = 200_000;
 const PASSAGE_CHARACTERS: usize = 280;
 /// A sentence with at most this many words is cited together with the one beside it: "Maths. I am lost there."
 const FRAGMENT_WORDS: usize = 3;
-const JOINED_CHARACTERS: usize = 160;
+const JOINED_CHARACTERS: usize = 200;
 /// A longer sentence says something alone, even if it begins with a word that refers to the one before it.
-const REFERRING_WORDS: usize = 7;
+const REFERRING_WORDS: usize = 14;
 /// How many words are enough to identify a language.
 const SAMPLE_WORDS: usize = 300;
 /// A text counts as foreign if it has at least this many frequent words of another language, and this many more than of
@@ -187,7 +187,7 @@ fn stated(line: &str, context: SentenceContext<'_>) -> Vec<AnalysedPassage> {
                 let both = (*of == AnswerSentenceRole::YesOrNo && role == AnswerSentenceRole::YesOrNo)
                     .then_some(role);
                 *of = both.unwrap_or(AnswerSentenceRole::Statement);
-                *joined = AnalysedPassage::read(line[before.clone()].trim(), context.language);
+                *joined = joined.together_with(&passage, line[before.clone()].trim(), context.language);
             }
             _ => stated.push((range, role, passage)),
         }
@@ -232,9 +232,13 @@ fn has_words(piece: &RawSentence<'_>) -> bool {
 /// Returns whether a sentence and the one after it are cited together. A few words before another sentence may belong to
 /// that one: "Allergies. A man nearly died of them."
 fn may_join(one: &AnalysedPassage, other: &AnalysedPassage, language: Language, other_is_last: bool) -> bool {
+    // "Great." may mock what precedes it.
+    let is_verdict = other.kind == FindingKind::Praise && (other_is_last || impact::is_bad(one.kind));
     let is_fragment = one.words <= FRAGMENT_WORDS
         || (other.words <= FRAGMENT_WORDS
-            && (one.words <= 2 * FRAGMENT_WORDS || other_is_last && other.kind == FindingKind::Other))
+            && (one.words <= 2 * FRAGMENT_WORDS
+                || is_verdict
+                || other_is_last && other.kind == FindingKind::Other))
         || refers_back(other, one, language);
     let is_plain = |passage: &AnalysedPassage| !passage.is_question && passage.concern.is_none();
     let characters = one.text.chars().count() + other.text.chars().count();
@@ -264,6 +268,16 @@ impl AnalysedPassage {
     }
 
     fn with_concern(text: &str, concern: Option<SafetyConcern>, language: Language) -> Self {
+        AnalysedPassage::of_kind(text, concern, None, language)
+    }
+
+    /// Reads a text whose kind may be known from its parts.
+    pub fn of_kind(
+        text: &str,
+        concern: Option<SafetyConcern>,
+        kind: Option<FindingKind>,
+        language: Language,
+    ) -> Self {
         let lexicon = lexicon::of(language);
         let tokens = tokens(text, lexicon.elision());
         let words: Vec<&str> = tokens.iter().map(|token| token.word.as_str()).collect();
@@ -278,7 +292,7 @@ impl AnalysedPassage {
             at += filler.max(1);
         }
         let mut feeling = SentimentTally::of(&tokens, lexicon);
-        let kind = impact::kind_of(text, concern, feeling, language);
+        let kind = kind.unwrap_or_else(|| impact::kind_of(text, concern, feeling, language));
         feeling.add_blame(kind);
         let is_unsaid = kind == FindingKind::Praise
             && words.len() >= impact::STATED_WORDS

@@ -10,6 +10,7 @@ use colloquy_languages::PerLanguage;
 use colloquy_languages::statements::StatementKind;
 
 use super::lexicon;
+use super::second_opinion::{confirmed, is_former};
 use super::sentiment::SentimentTally;
 use super::statement_patterns::StatementPatterns;
 use super::tokens::tokens;
@@ -111,14 +112,15 @@ fn kind_of_harmless(text: &str, feeling: SentimentTally, language: Language) -> 
         };
         blamed_share(judged, language) >= wanted
     };
-    match kind {
+    match confirmed(kind, in_words, judged, language) {
         Other if turned.is_some() && is_concession() => Complaint,
+        Complaint if is_former(text, language) => Other,
         kind => kind,
     }
 }
 
 /// Returns how probable it is that a text says something bad.
-fn blamed_share(text: &str, language: Language) -> f32 {
+pub fn blamed_share(text: &str, language: Language) -> f32 {
     statement_probability(text, language, &[StatementKind::Complaint, StatementKind::Harm])
 }
 
@@ -159,7 +161,7 @@ fn combined(
     if probability >= wanted { kind } else { in_words }
 }
 
-fn kind_as_learned(learned: StatementKind) -> FindingKind {
+pub fn kind_as_learned(learned: StatementKind) -> FindingKind {
     match learned {
         StatementKind::Harm => FindingKind::Harm,
         StatementKind::Complaint => FindingKind::Complaint,
@@ -247,17 +249,23 @@ pub fn is_ironic(text: &str, language: Language) -> bool {
 
 /// Returns whether the facts behind a few words of praise belie them: "a marvel: it crashed in the middle of the exam".
 fn is_belied(text: &str, language: Language) -> bool {
-    let belies = |(front, rest): (&str, &str), wanted: f32| {
+    let belies = |(front, rest): (&str, &str), (wanted, explains): (f32, bool)| {
         front.split_whitespace().count() <= BELIED_WORDS
             && rest.split_whitespace().count() >= STATED_WORDS
             && feeling_of(front, language).sentiment() == Sentiment::Positive
             && !is_negated(front, language)
             && feeling_of(rest, language).sentiment() != Sentiment::Positive
-            && blamed_share(rest, language) >= wanted
+            && (blamed_share(rest, language) >= wanted || explains && is_blamed_in_a_phrase(rest, language))
     };
     let after_colon = text.split_once(':').or_else(|| text.split_once('…'));
-    after_colon.is_some_and(|parts| belies(parts, BELIED_BY_EXPLANATION))
-        || text.split_once(',').is_some_and(|parts| belies(parts, BELIED_BY_FACT))
+    after_colon.is_some_and(|parts| belies(parts, (BELIED_BY_EXPLANATION, true)))
+        || text.split_once(',').is_some_and(|parts| belies(parts, (BELIED_BY_FACT, false)))
+}
+
+/// Returns whether a phrase blames something, and not only a word: "they still owe me three weeks".
+fn is_blamed_in_a_phrase(text: &str, language: Language) -> bool {
+    let (kind, is_phrase) = kind_in_words(text, feeling_of(text, language), language);
+    is_phrase && is_bad(kind)
 }
 
 fn is_known_irony(text: &str, language: Language) -> bool {

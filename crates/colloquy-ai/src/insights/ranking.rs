@@ -74,7 +74,7 @@ impl<'c> SentenceRanking<'c> {
     /// in the order in which they were said.
     pub fn chosen(&self, wanted: KeySentenceQuota) -> Vec<RankedSentence<'c>> {
         let mut chosen: Vec<RankedSentence<'c>> = Vec::new();
-        let citable = || self.keys.iter().filter(|key| is_worth_citing(key.passage));
+        let citable = || self.keys.iter().filter(|key| is_worth_citing(key.passage) && !says_little(key));
         for weight in [Weight::Serious, Weight::Telling, Weight::Light] {
             let of_one_turn = if weight == Weight::Serious { usize::MAX } else { wanted.of_one_turn };
             for share in 1..=of_one_turn.min(self.keys.len()) {
@@ -154,6 +154,18 @@ fn is_worth_citing(passage: &AnalysedPassage) -> bool {
     // Without its subject, a plain fact says nothing alone.
     let is_complete = !passage.lacks_its_subject || passage.states_an_amount;
     is_complete && (passage.content.len() >= least || (!passage.is_question && passage.says_something()))
+}
+
+/// Returns whether a plain fact beside others names at most one thing, so that it says nothing about it: "School is school".
+fn says_little(key: &RankedSentence<'_>) -> bool {
+    let passage = key.passage;
+    passage.kind == FindingKind::Other
+        && passage.concern.is_none()
+        && key.answer.passages.len() > 1
+        && passage.content.len() <= 1
+        && !passage.states_an_amount
+        && !passage.is_yes_or_no
+        && !passage.text.contains(|letter: char| letter.is_ascii_digit())
 }
 
 fn are_similar(one: &AnalysedPassage, other: &AnalysedPassage) -> bool {

@@ -24,6 +24,8 @@ pub struct CompiledAnswerCues {
     pub states: WordPatternSet,
     pub present: WordPatternSet,
     pub habits: WordPatternSet,
+    pub formerly: WordPatternSet,
+    pub nowadays: WordPatternSet,
     negators: Vec<NormalizedText>,
 }
 
@@ -44,6 +46,8 @@ static CUES: PerLanguage<CompiledAnswerCues> = PerLanguage::new(|language| {
         states: set(cues.tenses.states),
         present: set(cues.tenses.present),
         habits: set(cues.tenses.habits),
+        formerly: set(cues.tenses.formerly),
+        nowadays: set(cues.tenses.nowadays),
         negators: negators.iter().map(|word| NormalizedText::of(word)).collect(),
     }
 });

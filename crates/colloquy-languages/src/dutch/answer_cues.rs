@@ -43,5 +43,7 @@ pub const ANSWER_CUES: AnswerCues = AnswerCues {
         state_endings: &[],
         present: "is, zijn, heeft, heb, hebben, moet, moeten, kan, kunnen, wordt, worden, gaat, gaan, komt, komen, duurt, kost, staat, staan, mist, missen, werkt, blijft, krijg, krijgt, krijgen, zie, ziet, lees, weet, mag, doet, doen, rijdt, ben, zit, ligt, belt, neemt",
         habits: "altijd, elke, iedere, elk, ieder, meestal, vaak, steeds, soms, voortdurend, telkens, 's ochtends, 's avonds, 's nachts, nooit, per dag, per week, per uur",
+        formerly: "vroeger, destijds, indertijd, voorheen",
+        nowadays: "nu, tegenwoordig, vandaag, inmiddels, nog",
     },
 };

@@ -178,6 +178,7 @@ zou|zouden|wens*|zou_moeten|zouden_moeten|nodig|zou_helpen|hoop|graag_willen|zou
     wishes_asked: "
 wat ... helpen|geholpen|verbeter*
 zou|zouden ... beter|anders|helpen|willen|moeten|veranderen
+wat kan|kon|kunnen .. beter|anders
 wens*|suggestie*|ideaal*|ideale|perfect*|advies|voorstel*|verbeter*
 een_ding veranderen
 zou|zouden ... blijven|terugkomen

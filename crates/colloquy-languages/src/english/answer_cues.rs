@@ -40,5 +40,7 @@ pub const ANSWER_CUES: AnswerCues = AnswerCues {
         state_endings: &[],
         present: "is, are, isn't, aren't, it's, that's, there's, has, hasn't, don't, doesn't, can, can't, cannot, gets, takes, makes, keeps, costs, goes, comes, means, i have to, we have to, you have to, have to, needs",
         habits: "always, every, each, usually, often, whenever, mostly, all the time, constantly, most days, used to, once a, twice a, times a, never, sometimes, nobody ever, on mondays, on fridays, in the mornings",
+        formerly: "used to, in the old days, back in the day, formerly, previously",
+        nowadays: "now, nowadays, today, these days, still",
     },
 };

@@ -43,5 +43,7 @@ pub const ANSWER_CUES: AnswerCues = AnswerCues {
         state_endings: words!("ait, aient, ais"),
         present: "est, sont, suis, a, ont, ai, faut, doit, doivent, dois, peut, peuvent, peux, font, fait, va, vont, prend, prennent, met, mettent, dure, manque, manquent, coûte, marche, fonctionne, arrive, arrivent, reste, répond, répondent, c'est, il y a, y a, n'est",
         habits: "toujours, chaque, tous les, toutes les, souvent, d'habitude, parfois, en général, à chaque, jamais, le matin, le soir, la nuit, quand, régulièrement, normalement",
+        formerly: "autrefois, avant on, avant il, avant c'était, avant je, avant nous, avant j'*, dans le temps, à l'époque",
+        nowadays: "maintenant, aujourd'hui, désormais, encore, toujours",
     },
 };

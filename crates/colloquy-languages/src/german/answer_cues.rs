@@ -45,5 +45,7 @@ pub const ANSWER_CUES: AnswerCues = AnswerCues {
         state_endings: &[],
         present: "ist, sind, hat, haben, habe, hab, muss, müssen, kann, können, wird, werden, geht, gehen, gibt, kommt, kommen, dauert, fehlt, fehlen, nervt, stört, kostet, macht, machen, steht, stehen, stehe, läuft, hört, sieht, weiß, bleibt, liegt, darf, brauche, braucht, bin, werde, komme, warte, fährt, fahre, schlafe, lässt, funktioniert, klappt, ruft, sagt",
         habits: "immer, jeden, jede, jedes, jedes mal, jedesmal, meistens, meist, oft, häufig, ständig, dauernd, normalerweise, manchmal, früher, täglich, wöchentlich, regelmäßig, morgens, abends, nachts, nie",
+        formerly: "früher, ehemals, seinerzeit, zu meiner zeit",
+        nowadays: "jetzt, heute, heutzutage, inzwischen, mittlerweile, noch",
     },
 };

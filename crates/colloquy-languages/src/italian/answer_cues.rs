@@ -40,5 +40,7 @@ pub const ANSWER_CUES: AnswerCues = AnswerCues {
         state_endings: words!("avo, ava, avano, evo, eva, evano"),
         present: "è, sono, ha, hanno, ho, c'è, ci sono, fa, fanno, deve, devono, devo, può, possono, posso, va, vanno, costa, manca, mancano, dura, funziona, arriva, arrivano, serve, resta, viene, vengono, tocca, bisogna, si aspetta, aspetta, rispondono, risponde, riesco",
         habits: "sempre, ogni, tutti i, tutte le, tutti, di solito, spesso, a volte, continuamente, mai, la mattina, la sera, di notte, ogni volta, anche mezz'ora",
+        formerly: "un tempo, prima c'era, prima era, prima mi, prima si, prima ci, prima non, prima dovev*",
+        nowadays: "adesso, ora, oggi, ormai, ancora",
     },
 };

@@ -37,5 +37,7 @@ pub const ANSWER_CUES: AnswerCues = AnswerCues {
         state_endings: words!("ava, avam"),
         present: "é, são, está, estão, tem, têm, tenho, há, faz, fazem, pode, podem, posso, vai, vão, custa, falta, faltam, demora, demoram, funciona, precisa, dá, fica, ficam, fico, chega, chegam, vem, vêm, sai, saem, acaba, leva, continua, atende, responde",
         habits: "sempre, cada, todo dia, toda semana, todos os, todas as, toda vez, geralmente, muitas vezes, às vezes, costuma, costumo, nunca, de manhã, à noite, normalmente, direto",
+        formerly: "dantes, antigamente, antes era, antes havia, antes tinha*, antes não, antes a gente",
+        nowadays: "agora, hoje, atualmente, ainda",
     },
 };

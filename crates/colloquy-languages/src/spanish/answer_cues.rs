@@ -37,5 +37,7 @@ pub const ANSWER_CUES: AnswerCues = AnswerCues {
         state_endings: words!("aba, aban, ábamos, íamos"),
         present: "es, está, están, son, tiene, tienen, tengo, hay, hace, hacen, puede, pueden, puedo, va, van, cuesta, falta, faltan, tarda, tardan, funciona, sale, salen, sigue, siguen, debe, dura, llega, llegan, viene, vienen, pone, ponen, atiende, contesta, contestan, toca, se queda",
         habits: "siempre, cada, todos los, todas las, a menudo, normalmente, a veces, muchas veces, nunca, casi siempre, por las mañanas, por las noches, continuamente, suele, suelen",
+        formerly: "antiguamente, antes me, antes se, antes había, antes era, antes no, antes tenía*, antes estaba*, antes nos, antes te",
+        nowadays: "ahora, hoy, actualmente, todavía, aún",
     },
 };

@@ -190,3 +190,61 @@ fn a_plain_fact_without_its_subject_is_no_finding() {
     assert!(!found.iter().any(|text| text.contains("other side")), "{found:?}");
     assert!(found.iter().any(|text| text.contains("The council")), "{found:?}");
 }
+
+#[test]
+fn a_word_of_praise_after_something_bad_mocks_it() {
+    check(
+        "complaint",
+        &[
+            ("en", "The bus drove past the stop again. Great."),
+            ("de", "Die Antwort kam nach meinem Urlaub. Toll."),
+            ("fr", "Le bus est passé sans s'arrêter. Formidable."),
+            ("es", "El autobús pasó otra vez de largo. Estupendo."),
+            ("it", "L'autobus è passato senza fermarsi. Fantastico."),
+            ("pt", "O autocarro passou outra vez sem parar. Ótimo."),
+        ],
+    );
+    check("praise", &[("en", "They brought the parcel up to the fourth floor for me. Great.")]);
+}
+
+#[test]
+fn what_used_to_be_is_no_complaint() {
+    check(
+        "other",
+        &[
+            ("en", "We used to wait two hours at the counter."),
+            ("de", "Früher haben wir zwei Stunden am Schalter gewartet."),
+            ("fr", "Avant on attendait deux heures au guichet."),
+            ("es", "Antes había que esperar dos horas en la ventanilla."),
+            ("it", "Prima si aspettavano due ore allo sportello."),
+            ("pt", "Dantes esperávamos duas horas ao balcão."),
+            ("nl", "Vroeger stonden we twee uur aan het loket."),
+        ],
+    );
+    check("complaint", &[("de", "Früher ging das in zwei Minuten, jetzt warten wir eine Stunde.")]);
+}
+
+#[test]
+fn tears_of_joy_are_no_harm() {
+    let found = kind("en", "I sat on the steps and cried, they were happy tears.");
+    assert_ne!(found, "harm");
+}
+
+#[test]
+fn a_sentence_that_names_a_thing_and_says_nothing_about_it_is_no_finding() {
+    let said = [
+        (Assistant, "Wie ist die Schule?"),
+        (User, "Schule ist halt Schule. Der Mathelehrer erklärt alles zweimal, das hilft mir sehr."),
+    ];
+    let found = texts(&analysed("de", &said));
+    assert!(found.iter().any(|text| text.contains("Mathelehrer")), "{found:?}");
+    assert!(!found.iter().any(|text| text.contains("halt Schule")), "{found:?}");
+}
+
+#[test]
+fn a_question_what_can_be_better_is_answered_by_a_wish() {
+    let said =
+        [(Assistant, "Wat kan er beter?"), (User, "Meer toezicht als er speelmateriaal in het water ligt.")];
+    let found = findings(&analysed("nl", &said));
+    assert_eq!(found[0]["kind"], "wish", "{found:?}");
+}

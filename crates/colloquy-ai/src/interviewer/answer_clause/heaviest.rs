@@ -3,15 +3,17 @@
 
 use colloquy_domain::interviewing::{NormalizedText, sentences};
 use colloquy_domain::language::Language;
-use colloquy_domain::meanings::weight_probability;
+use colloquy_domain::meanings::{statement_probability, weight_probability};
+use colloquy_languages::statements::StatementKind::{Complaint, Harm, Praise};
 use colloquy_languages::weights::StatementWeight::{self, Burden, Damage, Trouble};
 
 use super::weight::{denies_blame, is_aside};
 use super::{FollowUpReason, ScoredAnswerClause, clauses_of, is_to_interviewer};
+use crate::insights::second_opinion::is_former;
 
-/// From these probabilities on, a sentence and a clause of one are taken to weigh on someone or to have consequences. A
-/// clause has lost what was around it.
-const HEAVY: (f32, f32) = (0.6, 0.75);
+/// From these on, a sentence and a clause of one are taken to weigh on someone or to have consequences, by the
+/// probabilities of a burden, of damage and, by other examples, of harm. A clause has lost what was around it.
+const HEAVY: (f32, f32) = (0.7, 0.85);
 /// From this one on, a sentence may have such a clause.
 const MAY_HOLD: f32 = 0.2;
 /// From this one on, a sentence of this many words is bad without weighing that much.
@@ -67,8 +69,12 @@ fn heavy(sentence: &str, language: Language) -> Option<(f32, StatementWeight, &s
         let says_enough = text.split_whitespace().count() >= JUDGED_WORDS;
         let of = |weight| weight_probability(text, language, &[weight]);
         let (burden, damage) = (of(Burden), of(Damage));
-        let surplus = burden + damage - wanted;
-        (says_enough && surplus >= 0.0).then_some((surplus, if burden >= damage { Burden } else { Damage }))
+        let kinds = |kinds: &[_]| statement_probability(text, language, kinds);
+        let surplus = burden + damage + kinds(&[Harm]) - wanted;
+        // "She held my hand all night" has the words of a burden.
+        let is_bad = || kinds(&[Harm, Complaint]) >= kinds(&[Praise]);
+        let weight = if burden >= damage { Burden } else { Damage };
+        (says_enough && surplus >= 0.0 && is_bad()).then_some((surplus, weight))
     };
     // "She is a darling, she took my hand" as a whole is far from a burden.
     let whole = weight_probability(sentence, language, &[Burden, Damage]);
@@ -83,6 +89,7 @@ fn may_be_taken_up(sentence: &str, language: Language) -> bool {
     !is_aside(sentence, language)
         && !is_to_interviewer(sentence, language)
         && !denies_blame(sentence, language)
+        && !is_former(sentence, language)
 }
 
 /// Returns a sentence with its clause that says most clearly what is bad.

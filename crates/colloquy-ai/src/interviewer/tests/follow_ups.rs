@@ -189,3 +189,16 @@ fn a_complaint_that_explains_itself_is_not_followed_up() {
         assert!(!follow_ups(locale).iter().any(|text| next.contains(text)), "{explained} {next}");
     }
 }
+
+/// A question about it would ask for what the invitee has put behind them.
+#[test]
+fn what_used_to_be_bad_is_not_followed_up() {
+    for ((locale, prompt), answer) in [
+        (ABOUT[0], "We used to stand in the corridor for hours because there were no seats at all."),
+        (ABOUT[1], "Früher standen wir stundenlang im Gang, und keiner hat uns etwas gesagt."),
+        (ABOUT[3], "Antes había que esperar dos horas en el andén y nadie nos decía nada."),
+    ] {
+        let next = after(locale, prompt, answer);
+        assert!(!follow_ups(locale).iter().any(|question| next.contains(question)), "{answer} {next}");
+    }
+}

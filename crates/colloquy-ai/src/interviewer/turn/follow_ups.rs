@@ -5,7 +5,9 @@ use colloquy_domain::interviewing::{
     AnswerIntent, CompiledAnswerCues, CompiledAnswerPatterns, InterviewerMove, NormalizedText, content_words,
     is_akin,
 };
+use colloquy_domain::meanings::statement_probability;
 use colloquy_domain::message::Role;
+use colloquy_languages::statements::StatementKind;
 
 use super::super::answer_clause::{
     FollowUpReason, ScoredAnswerClause, asks_for_problems, fullest, is_positive, most_telling,
@@ -14,6 +16,7 @@ use super::super::spoken_text::sentences;
 use super::super::tense::ClauseTime;
 use super::tone::AnswerTone;
 use super::{NextUtterance, TurnContext, plain_sentences, spoken};
+use crate::insights::second_opinion::is_former;
 
 /// In an interview of so few topics, each is explored as far as its depth allows.
 const FEW_TOPICS: usize = 2;
@@ -23,6 +26,8 @@ const TOLD_WORDS: usize = 2;
 const TOLD_AT_LENGTH: usize = 20;
 /// The most words of an answer that only says no.
 const BARE_WORDS: usize = 2;
+/// From this probability on, a clause is probably bad.
+const PROBABLY_BAD: f32 = 0.4;
 /// The most words of an answer whose unclear part is its point.
 const UNCLEAR_WORDS: usize = 14;
 
@@ -90,6 +95,10 @@ impl TurnContext<'_> {
     /// Returns a question about a clause of the last answer, if the clause is worth it.
     fn about(&self, clause: &ScoredAnswerClause) -> Option<NextUtterance> {
         let follow_ups = &self.words.follow_ups;
+        // Nothing is to be found out about what is no longer so.
+        if is_former(clause.sentence(), self.language) {
+            return None;
+        }
         let is_long = self.answer.split_whitespace().count() >= TOLD_AT_LENGTH;
         let questions: &[&'static [&'static str]] = match clause.kind {
             kind if kind.is_bad() && !self.is_worth_asking(clause) => return None,
@@ -137,6 +146,9 @@ impl TurnContext<'_> {
         }
         let is_first = self.coverage.follow_ups_in_a_row == 0 && !self.coverage.is_closing_asked;
         let is_serious = clause.is_grave || clause.is_weighty;
+        if !is_serious && !self.is_probably_bad(clause) {
+            return false;
+        }
         // What is wished says all there is to say.
         if self.was_asked_for_wishes() && !is_serious {
             return false;
@@ -148,6 +160,14 @@ impl TurnContext<'_> {
         };
         let is_open = is_serious || !self.is_explained(clause) || self.specific_question(clause).is_some();
         self.is_new(&clause.text) && is_open && (is_serious || is_first && is_clear())
+    }
+
+    /// Returns whether a clause or its sentence resembles complaints more than anything else. A word of blame is not enough:
+    /// an isolated house is no problem.
+    fn is_probably_bad(&self, clause: &ScoredAnswerClause) -> bool {
+        let bad = [StatementKind::Complaint, StatementKind::Harm];
+        let share = |text: &str| statement_probability(text, self.language, &bad);
+        share(&clause.text).max(share(clause.sentence())) >= PROBABLY_BAD
     }
 
     /// Returns whether an answer says enough about something bad that weighs on no one: why it is so or what followed, how
