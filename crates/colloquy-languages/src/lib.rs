@@ -47,6 +47,7 @@ pub mod home;
 pub mod impact;
 pub mod informal;
 pub mod intents;
+pub mod interview_styles;
 pub mod interviewer;
 mod italian;
 pub mod life_facts;

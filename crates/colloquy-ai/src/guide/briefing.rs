@@ -25,6 +25,7 @@ mod talks;
 mod third_person;
 mod unprompted;
 mod verdicts;
+mod word_order;
 mod yes_no;
 
 use colloquy_domain::guide::FormOfAddress;
@@ -52,9 +53,11 @@ pub struct PromptWithoutFraming {
 impl PromptWithoutFraming {
     pub fn of(prompt: &str, language: Language) -> Self {
         let text = letter::body(&spelling::with_one_gender(prompt, language));
+        let text = word_order::usual(&text, language);
         let text = sections::with_lists(&numbered_conditions::in_place(&text, language), language);
         let text = verdicts::left_out(&yes_no::without_marks(&text, language), language);
-        let text = inline_lists::parted(&item_labels::with_lists(&text, language));
+        let text =
+            inline_lists::parted(&item_labels::with_lists(&inline_lists::without_slashes(&text), language));
         let text = reasons::with_plain_reasons(&spelling::usual(&text, language));
         let or = match language {
             Language::English => " or ",

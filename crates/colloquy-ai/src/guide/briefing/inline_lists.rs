@@ -2,6 +2,10 @@
 
 /// The fewest items of such a list.
 const ITEMS: usize = 2;
+/// The fewest things between slashes that are a list. Two of them may be names for the same thing.
+const SLASHED: usize = 3;
+/// The most words of each of them.
+const SLASHED_WORDS: usize = 8;
 
 pub fn parted(text: &str) -> String {
     let text = numbered(text);
@@ -9,6 +13,35 @@ pub fn parted(text: &str) -> String {
         .map(|line| parted_line(line).unwrap_or_else(|| line.to_owned()))
         .collect::<Vec<_>>()
         .join("\n")
+}
+
+/// Writes commas for the slashes of a list: "Topics: the rota / equipment / pay". Questions are sentences of their own.
+pub fn without_slashes(text: &str) -> String {
+    let written = |line: &str| {
+        let written = |part: &str| without_slashes_in(part).unwrap_or_else(|| part.to_owned());
+        line.split(". ").map(written).collect::<Vec<_>>().join(". ")
+    };
+    text.lines().map(written).collect::<Vec<_>>().join("\n")
+}
+
+fn without_slashes_in(sentence: &str) -> Option<String> {
+    let (label, list) = sentence.split_once(": ").map_or(("", sentence), |(label, list)| (label, list));
+    let slash = if list.contains(" / ") { " / " } else { "/" };
+    let things: Vec<&str> = list.split(slash).map(str::trim).collect();
+    let is_thing = |thing: &&str| {
+        let count = thing.split_whitespace().count();
+        // "1/2/2026" and "https://" are no lists.
+        (1..=SLASHED_WORDS).contains(&count)
+            && thing.starts_with(char::is_alphabetic)
+            && !thing.ends_with(':')
+    };
+    // Without spaces, only what follows a label is surely a list: "he/she/they".
+    if things.len() < SLASHED || !things.iter().all(is_thing) || slash == "/" && label.is_empty() {
+        return None;
+    }
+    let asks = things.iter().all(|thing| thing.ends_with('?'));
+    let label = if label.is_empty() { String::new() } else { format!("{label}: ") };
+    Some(format!("{label}{}", things.join(if asks { " " } else { ", " })))
 }
 
 /// Writes a sign after the numbers of lines that are counted: "1 The repair".
@@ -80,6 +113,28 @@ fn marker(line: &str, from: usize, place: usize) -> Option<(usize, usize)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_slashes_of_a_list_become_commas() {
+        for (line, expected) in [
+            ("Topics: the rota / equipment / pay slips.", "Topics: the rota, equipment, pay slips."),
+            ("Themen: Anreise/Zimmer/Frühstück", "Themen: Anreise, Zimmer, Frühstück"),
+            (
+                "Vervoer / begeleiders / maaltijden. Toon: warm.",
+                "Vervoer, begeleiders, maaltijden. Toon: warm.",
+            ),
+            (
+                "Goal: know why. Topics: the intake / meals / cost of it. Tone: warm.",
+                "Goal: know why. Topics: the intake, meals, cost of it. Tone: warm.",
+            ),
+            ("Ask how he/she/they got here", "Ask how he/she/they got here"),
+            ("breaks / pace", "breaks / pace"),
+            ("See https://example.org/a/b", "See https://example.org/a/b"),
+            ("On: 1/2/2026", "On: 1/2/2026"),
+        ] {
+            assert_eq!(without_slashes(line), expected);
+        }
+    }
 
     #[test]
     fn the_items_of_a_list_in_one_line_get_lines_of_their_own() {

@@ -2,13 +2,15 @@
 
 use colloquy_domain::language::Language;
 use colloquy_languages::briefing::BriefingCueWords;
+use colloquy_languages::interview_styles::interview_styles;
 
 use super::super::briefing::find;
-use super::super::matching::has_any;
-use super::ParsedPrompt;
+use super::super::matching::{has_any, normalized};
 use super::points::{GERMAN_RELATIVES, GERMAN_VERBS_AT_END};
 use super::unmarked_questions::is_unmarked_question;
+use super::{ParsedPrompt, ParsedPromptTopicPhrasing, Weight};
 use crate::prompt_parts::wording::{after_any, tails, word_count};
+use crate::prompt_parts::{InterviewPromptTopic, TopicPhraseKind, items};
 
 /// What stands before those whom an interviewer finds something out from.
 const SOURCES: &[&str] = &["from", "von", "bei", "auprès", "dai", "dalle", "dagli", "van", "bij"];
@@ -16,14 +18,41 @@ const SOURCES: &[&str] = &["from", "von", "bei", "auprès", "dai", "dalle", "dag
 /// The most words that only say how to ask.
 const TONE_WORDS: usize = 6;
 
+/// Returns whether a text only says how to hold the interview: "formal, yet warm".
+pub(super) fn is_style(text: &str, language: Language) -> bool {
+    let (styles, between) = interview_styles(language);
+    let words = normalized(text);
+    // A longer ending may make another word: "friends", "korting".
+    let is_style = |word: &str| {
+        let stem = word.strip_suffix(['e', 'a', 'o', 's']).unwrap_or(word);
+        styles.contains(&word) || styles.contains(&stem)
+    };
+    let has_style = words.split_whitespace().any(is_style);
+    has_style && words.split_whitespace().all(|word| is_style(word) || between.contains(&word))
+}
+
 impl ParsedPrompt {
     /// Returns whether a few words only say how to ask: "formal but kind".
     pub(super) fn is_tone(&self, text: &str) -> bool {
         let contrasts = self.language.tables().sentiment.modifiers.contrasts;
         let turns = |word: &str| contrasts.contains(&word.to_lowercase().as_str());
-        word_count(text) <= TONE_WORDS
+        let has_contrast = word_count(text) <= TONE_WORDS
             && after_any(text, self.words().determiners).is_none()
-            && text.split(' ').skip(1).any(turns)
+            && text.split(' ').skip(1).any(turns);
+        has_contrast || is_style(text, self.language)
+    }
+
+    /// Keeps what an item of a list names. Two things in one item are asked about, and refused, at once: "the neighbours
+    /// and the house".
+    pub(super) fn keep_listed(&mut self, text: &str, is_item: bool, weight: Weight) {
+        let topic =
+            InterviewPromptTopic { text: text.to_owned(), form: TopicPhraseKind::Subject, follows: false };
+        let is_pair = items(&topic, Some(self.language)).len() == 2 && !text.contains([',', ':']);
+        if is_item && is_pair && !self.is_clause(text) {
+            self.keep(topic.text, ParsedPromptTopicPhrasing::NounPhrase, weight);
+        } else {
+            self.keep_phrase(text, weight);
+        }
     }
 
     /// Returns whether a German text is a relative clause: "der mitmachen würde". A noun phrase does not end in a verb.
@@ -67,7 +96,10 @@ impl ParsedPrompt {
     pub(super) fn is_courtesy(&self, text: &str) -> bool {
         let words = self.words();
         let begins = |list: &[&str]| after_any(text, list).is_some_and(|(_, rest)| word_count(rest) <= 4);
-        (begins(words.greetings) || begins(words.farewells)) && after_any(text, self.cues().asking).is_none()
+        let greets = begins(words.greetings) || begins(words.farewells);
+        // "Approach: open and respectful"
+        let value = text.split_once(": ").map_or(text, |(_, value)| value);
+        greets && after_any(text, self.cues().asking).is_none() || is_style(value, self.language)
     }
 
     /// Returns "what changed" of "what changed - was it us".

@@ -189,7 +189,7 @@ impl ParsedPrompt {
         let are_names =
             enumerated.len() > 2 && enumerated.iter().all(|item| self.names_a_topic(&item.text, ITEM_WORDS));
         if (sentence.is_item || is_labelled) && (are_names || self.names_a_topic(name, ITEM_WORDS)) {
-            self.keep_phrase(unlabelled, weight);
+            self.keep_listed(unlabelled, sentence.is_item && !is_labelled, weight);
         } else {
             self.asides.push(sentence.text.clone());
         }

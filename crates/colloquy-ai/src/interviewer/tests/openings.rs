@@ -37,3 +37,33 @@ fn a_question_that_asks_something_of_its_own_is_asked_all_the_same() {
     let said = turns("en", prompt, &["They forgot me once, and I missed the whole session.", "It was bad."]);
     assert!(said.iter().any(|turn| turn.contains("What do you do during the session?")), "{said:#?}");
 }
+
+fn topics(locale: &str, prompt: &str) -> Vec<String> {
+    let language = Locale::parse(locale).expect("a locale").language();
+    crate::guide_of(prompt, language).topics.iter().map(|topic| topic.name.clone()).collect()
+}
+
+#[test]
+fn how_to_hold_an_interview_is_no_topic() {
+    for (locale, prompt, names) in [
+        ("en", "Ask about:\n- the rota\n- the pay\n\nFormal, but warm.", vec!["the rota", "the pay"]),
+        (
+            "de",
+            "Fragen Sie nach dem Zimmer und dem Essen. Förmlich, aber herzlich.",
+            vec!["das Zimmer", "das Essen"],
+        ),
+        (
+            "nl",
+            "Vraag naar de kamer en het eten. Benadering: open en respectvol.",
+            vec!["de kamer", "het eten"],
+        ),
+    ] {
+        assert_eq!(topics(locale, prompt), names, "{prompt}");
+    }
+}
+
+#[test]
+fn two_things_in_one_item_of_a_list_are_one_topic() {
+    let prompt = "What we want to know:\n- the flat\n- the caretaker\n- the neighbours and the house";
+    assert_eq!(topics("en", prompt), ["the flat", "the caretaker", "the neighbours and the house"]);
+}
