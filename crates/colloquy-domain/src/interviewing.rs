@@ -27,7 +27,7 @@ mod word_patterns;
 pub use answer_cues::CompiledAnswerCues;
 pub use answer_intents::{AnswerIntent, InterpretedAnswer};
 pub use answer_language::language_of_answer;
-pub use coverage::{Coverage, NextInterviewStep, TopicCoverage, TopicState};
+pub use coverage::{Coverage, NextInterviewStep, TopicCoverage, TopicEvidence, TopicState};
 pub use interviewer_moves::InterviewerMove;
 pub use life_facts::{may_ask_about, names_life_fact, words_telling};
 pub use normalized_text::NormalizedText;

@@ -35,6 +35,7 @@ pub mod console_webhooks;
 pub mod console_withdrawal;
 pub mod deadline;
 mod dutch;
+pub mod earlier_answers;
 mod english;
 pub mod examples;
 pub mod fact_cues;

@@ -1,10 +1,12 @@
 //! What an interview has covered of its guide, and what it still has to cover.
 
 mod conditions;
+mod evidence;
 mod facts;
 mod mentions;
 mod reading;
 
+pub use self::evidence::TopicEvidence;
 use super::answer_intents::InterpretedAnswer;
 use super::interviewer_moves::InterviewerMove;
 use super::normalized_text::NormalizedText;
@@ -72,6 +74,8 @@ pub enum NextInterviewStep {
 pub struct Coverage {
     /// In the order of the guide.
     pub topics: Vec<TopicCoverage>,
+    /// What the answers so far said that may answer each topic.
+    evidence: Vec<Option<TopicEvidence>>,
     /// The topic that is being discussed.
     pub current: Option<usize>,
     /// What the interviewer's last question was. Questions that were repeated count once.
@@ -125,6 +129,7 @@ impl Coverage {
     fn new(guide: &InterviewGuide) -> Self {
         Coverage {
             topics: vec![TopicCoverage::default(); guide.topics.len()],
+            evidence: vec![None; guide.topics.len()],
             conditions_met: vec![false; guide.conditions.len()],
             conditions_asked: vec![false; guide.conditions.len()],
             conditions_denied: vec![false; guide.conditions.len()],
@@ -156,6 +161,11 @@ impl Coverage {
             _ if self.is_closing_asked => NextInterviewStep::Farewell,
             _ => NextInterviewStep::Closing,
         }
+    }
+
+    /// Returns what an answer said that may answer a topic, if anything did.
+    pub fn evidence(&self, topic: usize) -> Option<&TopicEvidence> {
+        self.evidence[topic].as_ref()
     }
 
     /// Returns whether the limits leave no room for another answer.

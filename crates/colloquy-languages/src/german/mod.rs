@@ -29,6 +29,7 @@ mod console_templates;
 mod console_webhooks;
 mod console_withdrawal;
 mod deadline;
+pub mod earlier_answers;
 mod examples;
 mod fact_cues;
 mod generator;

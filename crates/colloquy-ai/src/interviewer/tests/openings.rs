@@ -38,6 +38,45 @@ fn a_question_that_asks_something_of_its_own_is_asked_all_the_same() {
     assert!(said.iter().any(|turn| turn.contains("What do you do during the session?")), "{said:#?}");
 }
 
+#[test]
+fn what_may_have_answered_a_question_is_repeated_before_it() {
+    let cases = [
+        (
+            "en",
+            "Ask how the reception was, who helped them, and how long the repair took.",
+            "Fine. A man called Ted showed me where to sit, and it took nine days until I had my bike.",
+            ["“A man called Ted showed me where to sit”", "“it took nine days until I had my bike”"],
+        ),
+        (
+            "de",
+            "Fragen Sie, wie die erste Woche war, wie sie mit den Kollegen klarkommen und was der Kurs gekostet hat.",
+            "Anstrengend. Die anderen Gesellen lachen viel mit mir, und bezahlt hab ich neunzig Euro an der Kasse.",
+            ["„Die anderen Gesellen lachen viel mit mir“", "„bezahlt hab ich neunzig Euro an der Kasse“"],
+        ),
+        (
+            "nl",
+            "Vraag hoe ze zijn geïnformeerd, of de woning nu warmer is en hoe lang de overlast duurde.",
+            "Met een brief. De verwarming kan nu twee graden lager, en het heeft dertien weken geduurd.",
+            ["“De verwarming kan nu twee graden lager”", "“het heeft dertien weken geduurd”"],
+        ),
+    ];
+    for (locale, prompt, first, quoted) in cases {
+        let said = turns(locale, prompt, &[first, "That is it.", "That is it."]);
+        for part in quoted {
+            assert!(said.iter().any(|turn| turn.contains(part)), "{part}: {said:#?}");
+        }
+    }
+}
+
+#[test]
+fn who_has_been_quoted_and_adds_little_is_not_asked_for_more() {
+    let prompt = "Ask how the reception was, who helped them, and how the room was.";
+    let first = "Fine. A man called Ted showed me where to sit.";
+    let said = turns("en", prompt, &[first, "Ted.", "Large."]);
+    let asked = said.iter().position(|turn| turn.contains("Who helped you?")).expect("the question");
+    assert!(said[asked + 1].contains("the room"), "{said:#?}");
+}
+
 fn topics(locale: &str, prompt: &str) -> Vec<String> {
     let language = Locale::parse(locale).expect("a locale").language();
     crate::guide_of(prompt, language).topics.iter().map(|topic| topic.name.clone()).collect()

@@ -48,6 +48,8 @@ impl TurnContext<'_> {
             self.heard.consent == Some(false) && self.answer.split_whitespace().count() <= BARE_WORDS;
         match self.heard.meaning {
             _ if is_bare_no => None,
+            // Who has been quoted may have nothing to add.
+            AnswerIntent::Thin | AnswerIntent::Unknown if self.was_acknowledged() => None,
             _ if self.is_unmentioned(&self.answer) && self.heard.meaning == AnswerIntent::Thin => None,
             AnswerIntent::Thin
                 if is_opening && self.says_too_little() && coverage.may_follow_up_once(remaining) =>

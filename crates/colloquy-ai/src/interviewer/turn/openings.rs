@@ -3,6 +3,8 @@
 use colloquy_domain::guide::GuideTopic;
 use colloquy_domain::interviewing::{NormalizedText, content_words, is_akin};
 use colloquy_domain::language::Language;
+use colloquy_domain::message::Role;
+use colloquy_languages::earlier_answers::earlier_answers;
 use colloquy_languages::fill;
 
 use super::super::answer_clause::clause_about;
@@ -26,13 +28,13 @@ impl TurnContext<'_> {
         }
         let mentioned = self.coverage.topics[topic].mentioned_in;
         let Some(turn) = mentioned.and_then(|turn| self.situation.conversation.get(turn)) else {
-            return spoken(lead, self.opening(topic));
+            return self.acknowledged(topic, lead);
         };
         let topic_of_guide = &self.situation.guide.topics[topic];
         let is_informal = self.situation.guide.is_informal();
         // A word in common is no reason to repeat what was said about something else.
         if !names_all_of(&turn.text, topic_of_guide, language) {
-            return spoken(lead, self.opening(topic));
+            return self.acknowledged(topic, lead);
         }
         let keywords =
             [topic_of_guide.keywords.as_slice(), std::slice::from_ref(&topic_of_guide.name)].concat();
@@ -40,7 +42,7 @@ impl TurnContext<'_> {
             .filter(|clause| names_all_of(clause, topic_of_guide, language));
         let is_answered = || clause.as_ref().is_some_and(|clause| self.answers(topic, clause));
         if !asks_openly(topic_of_guide, language, is_informal) && !is_answered() {
-            return spoken(lead, self.opening(topic));
+            return self.acknowledged(topic, lead);
         }
         let name = capitalized(&topic_of_guide.name);
         let name = if words.earlier_more.starts_with('{') { &name } else { &topic_of_guide.name };
@@ -49,6 +51,40 @@ impl TurnContext<'_> {
             Some(clause) => spoken(quoting(words.earlier_quote, &clause), question),
             None => spoken(sentences(words.earlier), question),
         }
+    }
+
+    /// Asks about a topic that an answer may have been about, and repeats that part, so that nothing is asked as if it
+    /// had not been heard.
+    fn acknowledged(&self, topic: usize, lead: Vec<String>) -> NextUtterance {
+        let said = if self.heard.meaning.asks() { None } else { self.acknowledgement(topic) };
+        let Some(said) = said else { return spoken(lead, self.opening(topic)) };
+        // What fits a feeling is said all the same, but a quotation needs no acknowledgement before it.
+        let is_plain = |first: &String| self.words.acknowledgements.contains(&first.as_str());
+        let lead = lead.into_iter().filter(|sentence| !is_plain(sentence));
+        spoken(lead.chain(said).collect(), self.opening(topic))
+    }
+
+    fn acknowledgement(&self, topic: usize) -> Option<Vec<String>> {
+        let evidence = self.coverage.evidence(topic)?;
+        let clause = clause_about(&evidence.sentence, &evidence.words, self.language)
+            .filter(|clause| !self.is_unmentioned(clause))?;
+        let turns = &self.situation.conversation;
+        let is_repeated =
+            turns.iter().any(|turn| turn.role == Role::Assistant && turn.text.contains(&clause));
+        if is_repeated {
+            return Some(sentences(self.words.earlier));
+        }
+        let is_last = !turns[evidence.turn..].iter().any(|turn| turn.role == Role::Assistant);
+        let frame = if is_last { self.pick(self.words.quotes) } else { self.words.earlier_quote };
+        let mut said = quoting(frame, &clause);
+        said.push(self.pick(earlier_answers(self.language).acknowledgements).to_owned());
+        Some(said)
+    }
+
+    /// Returns whether the last question was asked together with what an earlier answer said about it.
+    pub(super) fn was_acknowledged(&self) -> bool {
+        let mut said = earlier_answers(self.language).acknowledgements.iter().chain([&self.words.earlier]);
+        said.any(|sentence| self.previous.contains(sentence))
     }
 
     /// Returns whether a clause has most of the words of a topic's question, so that it would be asked once more.

@@ -113,6 +113,16 @@ impl MentionMatcher {
         }
     }
 
+    /// Returns the words of each topic's name that no other topic's has.
+    pub fn core(&self) -> &[Vec<String>] {
+        &self.core
+    }
+
+    /// Returns whether the question of each topic only asks how something was.
+    pub fn is_general(&self) -> &[bool] {
+        &self.is_general
+    }
+
     /// Returns what an answer to a question about another topic says about this one.
     pub fn mention(&self, topic: usize, answer: &str, question: &NormalizedText) -> TopicMentionDegree {
         let is_own = |word: &NormalizedText| {

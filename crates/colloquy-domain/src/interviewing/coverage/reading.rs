@@ -1,6 +1,7 @@
 //! Reads the state of an interview from its conversation, turn by turn.
 
 use super::conditions::{AnswerInContext, ConditionMatcher, ConditionStatus};
+use super::evidence::EvidenceMatcher;
 use super::mentions::{MentionMatcher, TopicMentionDegree};
 use super::{Coverage, TopicState};
 use crate::guide::InterviewGuide;
@@ -26,10 +27,12 @@ const JUDGING_WORDS: usize = 4;
 const SENTENCE_WORDS: usize = 4;
 
 pub fn read(guide: &InterviewGuide, conversation: &[ConversationTurn], language: Language) -> Coverage {
+    let keywords = MentionMatcher::of(guide, language);
     let mut reader = Reader {
         coverage: Coverage::new(guide),
         questions: GuideQuestions::of(guide, language),
-        keywords: MentionMatcher::of(guide, language),
+        evidence: EvidenceMatcher::of(guide, keywords.core(), keywords.is_general(), language),
+        keywords,
         conditions: ConditionMatcher::all(guide, language),
         conditional: guide.conditions.iter().map(|one| NormalizedText::of(&one.question)).collect(),
         language,
@@ -62,6 +65,7 @@ struct Reader {
     coverage: Coverage,
     questions: GuideQuestions,
     keywords: MentionMatcher,
+    evidence: EvidenceMatcher,
     conditions: Vec<ConditionMatcher>,
     /// The questions of the conditions.
     conditional: Vec<NormalizedText>,
@@ -209,6 +213,14 @@ impl Reader {
             if coverage.topics[topic].state == TopicState::Answered {
                 coverage.topics[topic].mentioned_in = Some(place);
             }
+        }
+        let open: Vec<usize> = coverage.open().collect();
+        for (topic, found) in self.evidence.find(&open, text, &self.question, place) {
+            let known = coverage.evidence[topic].take();
+            coverage.evidence[topic] = Some(match known {
+                Some(known) => known.or_stronger(found),
+                None => found,
+            });
         }
     }
 
