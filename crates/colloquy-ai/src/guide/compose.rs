@@ -241,7 +241,7 @@ impl GuideComposer<'_> {
         }
         let of_prompt = &self.reading.language.tables().guide;
         let lower = self.without_everyone(&lowered(clause));
-        let is_one = self.reading.audience.is_one();
+        let is_one = self.is_about_one();
         let lower = if is_one {
             about_several(&self.reading.audience.description, &lower, self.reading.language, self.is_informal)
         } else {

@@ -315,6 +315,9 @@ impl ParsedPrompt {
         if !sentence.is_question && self.is_clause(self.without_joint(&text)) {
             text = self.without_joint(&text).to_owned();
         }
+        if let Some(asked) = self.asked_after_lead(&text).filter(|_| !sentence.is_question) {
+            text = asked;
+        }
         if self.is_conduct(&text) {
             self.asides.push(sentence.text.clone());
             return;
@@ -346,10 +349,7 @@ impl ParsedPrompt {
             return;
         }
         let text = if sentence.is_question { text } else { self.without_own_reason(&text).to_owned() };
-        let especially = words.especially.iter().find_map(|word| text.split_once(&format!(", {word} ")));
-        if let Some((before, part)) =
-            especially.filter(|(_, part)| !sentence.is_question && self.is_asking(part))
-        {
+        if let Some((before, part)) = self.part_of_interest(&text).filter(|_| !sentence.is_question) {
             let (before, part) = (before.to_owned(), part.to_owned());
             self.read_in(&PromptSentence { text: before, ..sentence.clone() }, section);
             let deep = Weight { depth: TopicDepth::Deep, ..weight };

@@ -1,5 +1,7 @@
 //! The words by which answers meet the conditions of a guide.
 
+use colloquy_domain::language::Language;
+
 use super::compose::GuideComposer;
 use super::keywords::keywords;
 use super::matching::normalized;
@@ -130,6 +132,9 @@ const FAINT: &[&str] = &[
     "pessoa",
 ];
 
+/// The fewest letters of a verb that has a form of its own in the first person.
+const VERB_CHARACTERS: usize = 5;
+
 /// Returns the words by which an answer meets a condition: those after "if they mention".
 pub fn reasons(condition: &str, composer: &GuideComposer) -> Vec<String> {
     let tables = composer.reading.language.tables();
@@ -156,8 +161,25 @@ pub fn reasons(condition: &str, composer: &GuideComposer) -> Vec<String> {
     let is_negative = words.split_whitespace().any(|word| NEGATIONS.contains(&word));
     let reason = if clear.is_empty() || is_negative { reason } else { clear };
     let mut found = keywords(&[&reason.join(" ")], composer.reading.language);
+    let own = reason.iter().filter_map(|word| in_first_person(word, composer.reading.language));
+    found.extend(own);
     found.retain(|word| !tables.guide.third_person.contains(&word.as_str()));
     found
+}
+
+/// Returns what people say of themselves for what a condition says of them: "me mareé" for "si alguien se mareó".
+fn in_first_person(verb: &str, language: Language) -> Option<String> {
+    let endings: &[(&str, &str)] = match language {
+        Language::Spanish => &[("ieron", "í"), ("aron", "é"), ("ió", "í"), ("ó", "é")],
+        Language::Portuguese => {
+            &[("aram", "ei"), ("eram", "i"), ("iram", "i"), ("ou", "ei"), ("eu", "i"), ("iu", "i")]
+        }
+        Language::Italian => &[("ò", "ai")],
+        _ => return None,
+    };
+    let is_long = verb.chars().count() >= VERB_CHARACTERS;
+    let (stem, ending) = endings.iter().find_map(|(from, to)| Some((verb.strip_suffix(from)?, to)))?;
+    is_long.then(|| format!("{stem}{ending}"))
 }
 
 /// Returns whether a word is in many answers: "still", and a word for people.

@@ -5,8 +5,8 @@ use colloquy_languages::prompt::PromptCueWords;
 use super::items::is_enumeration;
 use super::sentences::PromptSentence;
 use super::wording::{
-    InviteePronounReach, PREPOSITIONS, addressed, after, after_any, after_question_word, begins_with,
-    cut_at_word, in_any, tails, trimmed, word_count,
+    InviteePronounReach, PREPOSITIONS, addressed, after, after_any, after_question_word, asks_before,
+    begins_with, cut_at_word, in_any, tails, trimmed, word_count,
 };
 use super::{
     InterviewPromptTopic, QUESTION_CHARACTERS, Reading, TOPIC_CHARACTERS, TOPIC_WORDS, TopicPhraseKind,
@@ -198,7 +198,7 @@ fn read_instruction(
         return Some(relayed(rest, cues).unwrap_or_else(|| linked(link, rest, cues)));
     }
     // "Parle avec les adhérents de la qualité, de la fraîcheur, des prix": each part of the list has its link.
-    let list = tails(rest).skip(2).filter(|_| is_company).find(|tail| {
+    let list = tails(rest).skip(2).filter(|tail| is_company && !asks_before(rest, tail, cues)).find(|tail| {
         let mut parts = tail.split(", ");
         after_link(tail, cues.near_links)
             .is_some_and(|(_, object)| after_any(object, cues.articles).is_some())

@@ -84,6 +84,18 @@ fn begins_rule(line: &str) -> bool {
     WORDS.contains(&first.as_str())
 }
 
+/// Returns whether a text has short lines of which most end long before the margin, as in a hasty note.
+fn is_note(text: &str, width: usize) -> bool {
+    let lines: Vec<&str> = text.lines().collect();
+    let followed = lines.windows(2).filter(|pair| !pair[0].trim().is_empty() && !pair[1].trim().is_empty());
+    let ends_early = |pair: &&[&str]| {
+        let word = pair[1].split_whitespace().next().unwrap_or_default();
+        pair[0].chars().count() + 1 + word.chars().count() <= width
+    };
+    let early = followed.clone().filter(ends_early).count();
+    width <= SHORT_LINES && early * 2 >= followed.count()
+}
+
 /// Returns the logical lines: a line that was wrapped is joined to the one before.
 pub fn lines(text: &str) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::new();
@@ -91,6 +103,7 @@ pub fn lines(text: &str) -> Vec<Line> {
     let mut begins_block = true;
     let text = without_tags(text);
     let width = text.lines().map(|line| line.chars().count()).max().unwrap_or(0);
+    let is_note = is_note(&text, width);
     let mut before = 0;
     for raw in text.lines() {
         let (is_item, content) = without_marker(raw.trim());
@@ -101,7 +114,7 @@ pub fn lines(text: &str) -> Vec<Line> {
         }
         // A line is wrapped where its next word has no room.
         let word = line.split(' ').next().unwrap_or_default().chars().count();
-        let is_wrapped = before + 1 + word > width;
+        let is_wrapped = before + 1 + word > width && !is_note;
         before = raw.chars().count();
         let continues = may_continue
             && is_wrapped

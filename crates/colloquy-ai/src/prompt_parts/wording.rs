@@ -77,6 +77,14 @@ pub fn after_question_word<'t>(text: &'t str, cues: &PromptCueWords) -> Option<&
     (is_one_of(preposition, PREPOSITIONS) && is_pronoun && !may_relate).then_some(rest)
 }
 
+/// Returns whether an indirect question follows a link before this end of a text: "de ce que le menu change".
+pub fn asks_before(text: &str, end: &str, cues: &PromptCueWords) -> bool {
+    let asks = |tail: &str| {
+        after_any(tail, cues.relays).is_some_and(|(_, asked)| after_question_word(asked, cues).is_some())
+    };
+    tails(&text[..text.len() - end.len()]).any(asks)
+}
+
 /// Returns a list of keywords in all languages. Prompts mix languages.
 pub fn in_any(
     list: fn(&'static PromptCueWords) -> &'static [&'static str],

@@ -59,7 +59,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     ),
     if_any: words!("s'il y en a, le cas échéant, s'il y en avait"),
     then_ask: words!(
-        "demande, demandez, demander, demande-lui, demandez-lui, demande-leur, demandez-leur, creuser, creuse, creusez"
+        "demande, demandez, demander, demande-lui, demandez-lui, demande-leur, demandez-leur, creuser, creuse, creusez, on demande, on demandera, on leur demande, on leur demandera, on lui demande, on lui demandera, lui demander, leur demander"
     ),
     before_verb: words!(
         "il, elle, on, vous, tu, je, à, de, et, ou, qui, la, une, leur, sa, cette, s'il, qu'il, qu'elle, qu'on, l'on, quelqu'un, sans"
@@ -139,6 +139,28 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     interviewers: words!("l'intervieweur, l'intervieweuse, l'enquêteur, l'enquêtrice, l'assistant, l'ia"),
     interviewer_pronouns: words!("il, elle"),
     imperatives: &[
+        ("demandera", "demande"),
+        ("lui demande", "demande-lui"),
+        ("lui demandera", "demande-lui"),
+        ("leur demande", "demande-leur"),
+        ("leur demandera", "demande-leur"),
+        ("l'interroge", "interroge-les"),
+        ("l'interrogera", "interroge-les"),
+        ("les interroge", "interroge-les"),
+        ("les interrogera", "interroge-les"),
+        ("cherche à comprendre", "demande"),
+        ("cherchera à savoir", "demande"),
+        ("cherchera à comprendre", "demande"),
+        ("explorera", "explore"),
+        ("évitera", "évite"),
+        ("n'abordera", "n'aborde"),
+        ("ne parlera", "ne parle"),
+        ("ne mentionnera", "ne mentionne"),
+        ("ne demandera", "ne demande"),
+        ("s'abstient de parler", "ne parle pas"),
+        ("s'abstiendra de parler", "ne parle pas"),
+        ("s'abstient de mentionner", "ne mentionne pas"),
+        ("s'abstiendra de mentionner", "ne mentionne pas"),
         ("demande", "demande"),
         ("ne demande", "ne demande"),
         ("ne mentionne", "ne mentionne"),
@@ -163,6 +185,10 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "doit dire, doivent dire, doit raconter, doivent raconter, est invité à dire, est invitée à dire, sont invités à dire, nous dit, nous raconte, nous disent, nous racontent"
     ),
     plain_beginnings: &[
+        ("on termine en demandant", "Termine en demandant"),
+        ("on terminera en demandant", "Termine en demandant"),
+        ("on conclut en demandant", "Termine en demandant"),
+        ("on conclura en demandant", "Termine en demandant"),
         ("quand ils parlent", "S'ils parlent"),
         ("quand ils évoquent", "S'ils évoquent"),
         ("quand ils disent", "S'ils disent"),
@@ -249,7 +275,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     informal_pronouns: words!("tu, toi"),
     formal_pronouns: words!("vous"),
     address_fillers: words!(
-        "on, se, dit, les, leur, dire, svp, merci, le, adresse, utiliser, employer, utilise, utilisez, plutôt, ici, \
+        "ton, proche, convivial, détendu, on, se, dit, les, leur, dire, svp, merci, le, adresse, utiliser, employer, utilise, utilisez, plutôt, ici, \
          forme, registre, rappel"
     ),
     sentence_forms: super::sentence_forms::FORMS,

@@ -5,7 +5,7 @@ use colloquy_word_list::words;
 
 pub const GUIDE: GuideCueWords = GuideCueWords {
     audience_leads: words!(
-        "tu appelles, vous appelez, tu t'adresses à, vous vous adressez à, tu rencontres, vous rencontrez, \
+        "l'interviewé est, l'interviewée est, la personne interrogée est, la personne interviewée est, tu appelles, vous appelez, tu t'adresses à, vous vous adressez à, tu rencontres, vous rencontrez, \
          tu interroges, vous interrogez, nous interrogeons, tu interviewes, vous interviewez, nous interviewons, \
          tu parles avec, vous parlez avec, tu parles à, vous parlez à, tu t'entretiens avec, vous vous entretenez avec, \
          tu discutes avec, vous discutez avec, tu mènes un entretien avec, vous menez un entretien avec, \
@@ -17,10 +17,10 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
              pas un mot, rien sur"
         ),
         negations: words!(
-            "on veut pas, on va pas, on doit pas, il faut pas, faut pas, veut pas, nous ne voulons pas, on ne veut pas, surtout ne pas, surtout ne, surtout pas, on ne, on n', nous ne, nous n', ne, n', jamais, ni, sans, il ne faut pas, on ne doit pas"
+            "pas, on veut pas, on va pas, on doit pas, il faut pas, faut pas, veut pas, nous ne voulons pas, on ne veut pas, surtout ne pas, surtout ne, surtout pas, on ne, on n', nous ne, nous n', ne, n', jamais, ni, sans, il ne faut pas, on ne doit pas"
         ),
         verbs: words!(
-            "parlons, mentionnons, abordons, évoquons, parle, parlez, parler, mentionne, mentionnez, mentionner, évoque, évoquez, évoquer, aborde, \
+            "faire de promesses, faire des promesses, fais de promesses, faites de promesses, parlera, mentionnera, évoquera, abordera, demandera, promettra, proposera, citera, parlerons, mentionnerons, évoquerons, aborderons, demanderons, commente, commentez, commenter, critique, critiquez, critiquer, compare, comparez, comparer, parlons, mentionnons, abordons, évoquons, parle, parlez, parler, mentionne, mentionnez, mentionner, évoque, évoquez, évoquer, aborde, \
              abordez, aborder, demande, demandez, demander, cite, citez, citer, dis, dites, dire, révèle, \
              révélez, révéler, questionne, questionnez, questionner, interroge, interrogez, interroger, pose, \
              posez, poser, promets, promettez, promettre, propose, proposez, proposer, offre, offrez, offrir, traite, traitez, traiter, nomme, nommez, nommer, faire allusion, \
@@ -72,7 +72,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          déroulement, personnage, persona, attitude, cadre, conseils, contraintes, organisation, posture"
     ),
     ban_headings: words!(
-        "à éviter, éviter, ne pas mentionner, ne pas évoquer, interdits, tabous, tabou, sujets à éviter, à ne pas mentionner, \
+        "surtout pas, pas question de, hors sujet, à éviter, éviter, ne pas mentionner, ne pas évoquer, interdits, tabous, tabou, sujets à éviter, à ne pas mentionner, \
          sujets sensibles, ne pas aborder, interdit, ne pas parler"
     ),
     optional_headings: words!(
@@ -162,7 +162,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         family(&[], words!("attendi, attendai, attendez, attendent, attentes"), "vos attentes", None),
     ],
     events: words!(
-        "semaine, jour, journée, visite, achat, livraison, intégration, formation, voyage, séjour, traitement, opération, \
+        "moment, semaine, jour, journée, visite, achat, livraison, intégration, formation, voyage, séjour, traitement, opération, \
          rendez-vous, événement, conférence, atelier, cours, arrivée, déménagement, candidature, inscription, commande, \
          réservation, vol, mois, année, changement, stage, transition, réparation, consultation, festival, examen, vacances, \
          recherche, accueil, naissance, prise, passage"

@@ -5,14 +5,14 @@ use colloquy_word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
     leads: words!(
-        "pour l'instant, pour le moment, dans l'immédiat, nb, aux autres, à tous, à toutes, à tout le monde, à chacun, à chacune, attention, il faut, il faudra, il faudrait, il convient de, pensez à, pense à, n'oublie pas de, n'oubliez pas de, s'il te plaît, s'il vous plaît, merci de, aussi, puis, ensuite, et, d'abord, enfin, tu dois, vous devez, \
+        "je vous prie de, je te prie de, prière de, veuillez, veillez à, en premier lieu, en second lieu, dans un premier temps, dans un second temps, par ailleurs, en outre, de plus, pour commencer, par la suite, pour l'instant, pour le moment, dans l'immédiat, nb, aux autres, à tous, à toutes, à tout le monde, à chacun, à chacune, attention, il faut, il faudra, il faudrait, il convient de, pensez à, pense à, n'oublie pas de, n'oubliez pas de, s'il te plaît, s'il vous plaît, merci de, aussi, puis, ensuite, et, d'abord, enfin, tu dois, vous devez, \
          ton rôle est de, ta mission est de, votre mission est de, l'objectif est de, l'objectif est d', \
          le but est de, nous voulons, nous souhaitons, nous aimerions, nous voudrions, on veut, on aimerait, \
          on voudrait, je veux, je voudrais, j'aimerais, je souhaite, peux-tu, pouvez-vous, pourrais-tu, \
          pourriez-vous, essaie de, essayez de, commence par, commencez par, également, afin de, pour"
     ),
     asking: words!(
-        "lui demander, lui poser la question de savoir, pose des questions, posez des questions, poser des questions, pose-leur des questions, parlez-moi, \
+        "l'enquêteur demandera, l'enquêteur lui demandera, l'enquêteur lui demande, l'enquêteur demande, l'intervieweur demande, l'intervieweur lui demande, l'intervieweur demandera, l'intervieweur lui demandera, on demande, on demandera, on leur demande, on leur demandera, on lui demande, on lui demandera, nous leur demandons, nous leur demanderons, nous lui demandons, nous lui demanderons, il leur sera demandé, il lui sera demandé, il est demandé, lui demander, lui poser la question de savoir, pose des questions, posez des questions, poser des questions, pose-leur des questions, parlez-moi, \
          parle-moi, demande, demandez, demander, demande-leur, demandez-leur, demande-lui, demandez-lui, \
          leur demander, interroge, interrogez, interroger, interroge-les, interrogez-les, questionne, questionnez, \
          parle, parlez, parler, parle-leur, parlez-leur, interviewe, interviewez, interviewer, discute, discutez, \
@@ -22,7 +22,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
          renseignez-vous"
     ),
     exploring: words!(
-        "demandez-leur de raconter, demandez-leur de décrire, demandez-leur d'expliquer, demandez-leur de nous raconter, demandez-leur de nous décrire, demande-leur de raconter, demande-leur de décrire, demande-leur d'expliquer, demande-leur de nous raconter, demande-leur de nous décrire, demandez-lui de raconter, demandez-lui de décrire, demandez-lui d'expliquer, demandez-lui de nous raconter, demandez-lui de nous décrire, demande-lui de raconter, demande-lui de décrire, demande-lui d'expliquer, demande-lui de nous raconter, demande-lui de nous décrire, leur demander de raconter, leur demander de décrire, leur demander d'expliquer, leur demander de nous raconter, leur demander de nous décrire, demandez de raconter, demandez de décrire, demandez d'expliquer, demandez de nous raconter, demandez de nous décrire, demander de raconter, demander de décrire, demander d'expliquer, demander de nous raconter, demander de nous décrire, demande de raconter, demande de décrire, demande d'expliquer, demande de nous raconter, demande de nous décrire, \
+        "on aborde, on abordera, on explore, on explorera, on cherche à savoir, on cherchera à savoir, on cherche à comprendre, on cherchera à comprendre, on approfondit, on approfondira, on parlera de, on évoquera, on recueille, on recueillera, il s'agit de savoir, il s'agit de comprendre, il s'agira de savoir, il s'agira de comprendre, demandez-leur de raconter, demandez-leur de décrire, demandez-leur d'expliquer, demandez-leur de nous raconter, demandez-leur de nous décrire, demande-leur de raconter, demande-leur de décrire, demande-leur d'expliquer, demande-leur de nous raconter, demande-leur de nous décrire, demandez-lui de raconter, demandez-lui de décrire, demandez-lui d'expliquer, demandez-lui de nous raconter, demandez-lui de nous décrire, demande-lui de raconter, demande-lui de décrire, demande-lui d'expliquer, demande-lui de nous raconter, demande-lui de nous décrire, leur demander de raconter, leur demander de décrire, leur demander d'expliquer, leur demander de nous raconter, leur demander de nous décrire, demandez de raconter, demandez de décrire, demandez d'expliquer, demandez de nous raconter, demandez de nous décrire, demander de raconter, demander de décrire, demander d'expliquer, demander de nous raconter, demander de nous décrire, demande de raconter, demande de décrire, demande d'expliquer, demande de nous raconter, demande de nous décrire, \
          concentre-toi sur, concentrez-vous sur, attarde-toi sur, attardez-vous sur, faites-leur raconter, fais-leur raconter, faites-leur décrire, fais-leur décrire, faites-les parler, fais-les parler, \
          fais raconter, faites raconter, vérifie, vérifiez, vérifier, explore, explorez, explorer, découvre, découvrez, découvrir, comprendre, comprends, comprenez, savoir, \
          connaître, aborde, abordez, aborder, recueille, recueillez, recueillir, cherche à savoir, \
@@ -136,6 +136,12 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
             ("commencez avec", ""),
         ],
         later: &[
+            ("on passe au", "le"),
+            ("on passe aux", "les"),
+            ("on passe à", ""),
+            ("on passera au", "le"),
+            ("on passera aux", "les"),
+            ("on passera à", ""),
             ("puis", ""),
             ("et puis", ""),
             ("ensuite", ""),

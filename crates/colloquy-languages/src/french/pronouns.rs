@@ -34,7 +34,20 @@ pub fn with_person_as_object(text: &str) -> String {
             words[at] = "vous";
         }
     }
-    words.join(" ")
+    with_person_before_verb(words).join(" ")
+}
+
+/// "Ce qui a amené la personne à venir" is what has brought the invitee: "ce qui vous a amené à venir".
+fn with_person_before_verb(mut words: Vec<&str>) -> Vec<&str> {
+    let person = words.windows(2).position(|pair| is_any(pair[0], &["la"]) && is_any(pair[1], &["personne"]));
+    let Some(at) = person else { return words };
+    let is_auxiliary = at > 1 && is_any(words[at - 2], words!("a, avait, aurait, ont, avaient, auraient"));
+    let verb = if is_auxiliary { at - 2 } else { at - 1 };
+    if verb > 0 && is_any(words[verb - 1], &["qui"]) {
+        words.drain(at..at + 2);
+        words.insert(verb, "vous");
+    }
+    words
 }
 
 /// "Recommanderait-il la clinique" is about the invitee, because only people do that.

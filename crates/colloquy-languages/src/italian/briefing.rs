@@ -8,6 +8,10 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          distinti saluti, buona giornata, cari saluti, grazie in anticipo, grazie a tutti"
     ),
     spellings: &[
+        ("qnd", "quando"),
+        ("cn", "con"),
+        ("dv", "dove"),
+        ("tt", "tutto"),
         ("cmq", "comunque"),
         ("xché", "perché"),
         ("xke", "perché"),
@@ -44,7 +48,9 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     avoid: "Non menzionare",
     mattering: words!("ci interessa, ci interessa molto, è importante per noi, ci sta a cuore"),
     if_any: words!("se ce ne sono, se presenti, eventualmente"),
-    then_ask: words!("chiedi, chieda, chiedere, chiedete, chiedigli, chiedergli, chiedere loro"),
+    then_ask: words!(
+        "chiedi, chieda, chiedere, chiedete, chiedigli, chiedergli, chiedere loro, si chiede, si chiederà, gli si chiede, le si chiede, gli si chiederà, le si chiederà, si chiede loro, si chiederà loro"
+    ),
     before_verb: words!(
         "che, a, di, da, e, o, si, ci, vogliono, vuole, per, deve, devono, può, possono, senza"
     ),
@@ -113,6 +119,22 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     interviewers: words!("l'intervistatore, l'intervistatrice, l'assistente, l'ia"),
     interviewer_pronouns: words!("lui, lei"),
     imperatives: &[
+        ("chiederà", "chiedi"),
+        ("gli chiede", "chiedi"),
+        ("le chiede", "chiedi"),
+        ("gli chiederà", "chiedi"),
+        ("le chiederà", "chiedi"),
+        ("vuole sapere", "chiedi"),
+        ("vorrà sapere", "chiedi"),
+        ("comincia chiedendo", "comincia chiedendo"),
+        ("inizia chiedendo", "inizia chiedendo"),
+        ("termina chiedendo", "termina chiedendo"),
+        ("non chiederà", "non chiedere"),
+        ("non menzionerà", "non menzionare"),
+        ("non parlerà", "non parlare"),
+        ("eviterà", "evita"),
+        ("si astiene dal parlare", "non parlare"),
+        ("esplorerà", "esplora"),
         ("chiede", "chiedi"),
         ("non chiede", "non chiedere"),
         ("non chiede mai", "non chiedere mai"),
@@ -134,6 +156,10 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "deve raccontare, devono raccontare, dovrebbe raccontare, deve dire, devono dire, ci racconta, ci raccontano, ci dice, ci dicono, gli si chiede, le si chiede, viene chiesto"
     ),
     plain_beginnings: &[
+        ("si conclude chiedendo", "Concludi chiedendo"),
+        ("si concluderà chiedendo", "Concludi chiedendo"),
+        ("si termina chiedendo", "Concludi chiedendo"),
+        ("si finisce chiedendo", "Concludi chiedendo"),
         ("quando parlano", "Se parlano"),
         ("quando dicono", "Se dicono"),
         ("quando menzionano", "Se menzionano"),

@@ -263,6 +263,8 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
             _ if !has_subject && is_done_to_people(&word, &next) => {
                 word.strip_suffix("li").map(|stem| format!("{stem}La"))
             }
+            // "Quanto tempo Le dedicano": others do it.
+            _ if at > 0 && words[at - 1] == "Le" => None,
             // "L'artigiano" is a noun, "l'hanno" a verb.
             _ if is_noun(&word) => None,
             _ if word.starts_with("l'") && singular(&word[2..]).is_some() => {
@@ -323,7 +325,9 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         agree_after_been(&mut words);
         agree_with_one(
             &mut words,
-            words!("sente, trova, è, sarebbe, era, sarà, fosse, sentito o sentita, trovato o trovata"),
+            words!(
+                "sente, trova, è, sarebbe, era, sarà, fosse, viene, veniva, verrà, sentito o sentita, trovato o trovata"
+            ),
             &[("ti", "t")],
             "o",
         );

@@ -5,7 +5,7 @@ use colloquy_word_list::words;
 
 pub const GUIDE: GuideCueWords = GuideCueWords {
     audience_leads: words!(
-        "chiami, chiamerai, stai chiamando, telefoni a, ti rivolgi a, incontri, \
+        "l'intervistato è, l'intervistata è, la persona intervistata è, chiami, chiamerai, stai chiamando, telefoni a, ti rivolgi a, incontri, \
          stai intervistando, sta intervistando, intervisterai, intervisterà, intervistiamo, intervisti, parli con, \
          stai parlando con, parlerai con, sta parlando con, i partecipanti sono, gli intervistati sono, il nostro pubblico è"
     ),
@@ -14,9 +14,11 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
             "niente, niente su, nulla su, vietato parlare, vietato chiedere, vietato menzionare, meglio non parlare, meglio non menzionare, vietato nominare, guai a parlare, guai a chiedere, evita, eviti, evitare, evita il tema, eviti il tema, evita l'argomento, eviti l'argomento, \
              niente domande, niente pettegolezzi, neanche una parola, nemmeno una parola"
         ),
-        negations: words!("non, mai, né, senza, neanche, nemmeno, non devi, non deve, non si deve"),
+        negations: words!(
+            "non devono, non dovete, non dovrà, non bisogna, non si può, non, mai, né, senza, neanche, nemmeno, non devi, non deve, non si deve"
+        ),
         verbs: words!(
-            "si parla, si parli, si menziona, si nomina, si chiede, si tocca, parliamo, menzioniamo, chiediamo, menzionare, menzioni, menzionate, nominare, nomini, nominate, parlare, parli, parlate, chiedere, \
+            "fare promesse, faccia promesse, fate promesse, si parlerà, si menzionerà, si menzioneranno, si chiederà, si chiedono, si toccherà, si toccheranno, si affronta, si affrontano, si affronterà, si accenna, si accennerà, si promette, si promettono, si prometterà, si commenta, si commentano, si commenterà, commentare, commenti, commentate, criticare, critichi, criticate, confrontare, confronti, si parla, si parli, si menziona, si nomina, si chiede, si tocca, parliamo, menzioniamo, chiediamo, menzionare, menzioni, menzionate, nominare, nomini, nominate, parlare, parli, parlate, chiedere, \
              chieda, chiedete, domandare, accennare, accenni, affrontare, affronti, affrontate, citare, citi, \
              citate, rivelare, riveli, sollevare, toccare, tocchi, discutere, discuta, dire, dica, fare domande, \
              faccia domande, fate domande, faccia riferimento, entrare, entri, tirare in ballo, \
@@ -53,7 +55,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          molto importante, principalmente, approfonditamente"
     ),
     brief: words!("brevemente, rapidamente, in breve, di sfuggita, in poche parole"),
-    especially: words!("soprattutto, in particolare, specialmente"),
+    especially: words!("nello specifico, in special modo, soprattutto, in particolare, specialmente"),
     rule_words: words!(
         "domanda, domande, risposta, risposte, intervistatore, intervistatrice, intervistato, intervistata, intervistati, \
          partecipante, partecipanti, minuto, minuti, tono, gentile, cortese, neutrale, neutro, aperte, empatico, \
@@ -67,7 +69,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          consigli"
     ),
     ban_headings: words!(
-        "da evitare, cosa non fare, da non fare, non fare, evitare, non menzionare, tabù, temi da evitare, argomenti da evitare, vietato, temi sensibili, \
+        "assolutamente no, niente, da evitare, cosa non fare, da non fare, non fare, evitare, non menzionare, tabù, temi da evitare, argomenti da evitare, vietato, temi sensibili, \
          non parlare di, cosa evitare"
     ),
     optional_headings: words!(
@@ -143,7 +145,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
             "le difficoltà",
             None,
         ),
-        family(&[], words!("manc, desider"), "i Suoi desideri", None),
+        family(&[], words!("manc, desider, piacerebbe, sarebbe piaciuto"), "i Suoi desideri", None),
         family(&[], words!("piac, apprezz"), "i punti di forza", None),
         family(
             &[],
@@ -153,7 +155,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ),
     ],
     events: words!(
-        "settimana, giorno, giornata, visita, acquisto, consegna, inserimento, formazione, viaggio, soggiorno, trattamento, \
+        "momento, settimana, giorno, giornata, visita, acquisto, consegna, inserimento, formazione, viaggio, soggiorno, trattamento, \
          operazione, appuntamento, evento, conferenza, laboratorio, corso, arrivo, trasloco, candidatura, iscrizione, \
          registrazione, ordine, prenotazione, volo, mese, anno, cambio, tirocinio, transizione, riparazione, consulenza, \
          festival, esame, vacanza, ricerca, accoglienza, intervento, ricovero"
@@ -194,7 +196,9 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ("gli", &["Quali sono stati {topic}?"]),
         ("le", &["Quali sono state {topic}?"]),
     ],
-    offers: words!("suggerimento, idea, consiglio, proposta, desiderio"),
+    offers: words!(
+        "consigli, suggerimenti, idee, proposte, desideri, suggerimento, idea, consiglio, proposta, desiderio"
+    ),
     about_offer: &["Avrebbe {topic}?"],
     about_story: &["Ricorda {topic}, e com'è stato?"],
     about_foreign: &[

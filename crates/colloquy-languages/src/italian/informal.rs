@@ -130,6 +130,7 @@ pub const INFORMAL: InformalAddress = InformalAddress {
             "{topic}: qual è la tua esperienza?",
         ],
         about_offer: &["Avresti {topic}?"],
+        about_story: &["Ricordi {topic}, e com'è stato?"],
         about_foreign: &[
             "Che cosa mi puoi raccontare sul tema «{topic}»?",
             "Che cosa pensi del tema «{topic}»?",

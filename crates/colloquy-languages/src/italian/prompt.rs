@@ -5,18 +5,18 @@ use colloquy_word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
     leads: words!(
-        "per ora, per il momento, per adesso, nb, agli altri, alle altre, a tutti, a tutte, a ciascuno, a ciascuna, attenzione, bisogna, occorre, bisognerebbe, non dimenticare di, non dimenticate di, ho bisogno di, abbiamo bisogno di, devo, per favore, per cortesia, anche, poi, e, prima, inoltre, infine, devi, deve, il tuo compito è, \
+        "vi prego di, ti prego di, la prego di, si prega di, si raccomanda di, in primo luogo, in secondo luogo, innanzitutto, anzitutto, in seguito, successivamente, per cominciare, da ultimo, per ultimo, per ora, per il momento, per adesso, nb, agli altri, alle altre, a tutti, a tutte, a ciascuno, a ciascuna, attenzione, bisogna, occorre, bisognerebbe, non dimenticare di, non dimenticate di, ho bisogno di, abbiamo bisogno di, devo, per favore, per cortesia, anche, poi, e, prima, inoltre, infine, devi, deve, il tuo compito è, \
          il suo compito è, l'obiettivo è, lo scopo è, il nostro obiettivo è, vogliamo, voglio, vorremmo, vorrei, \
          desideriamo, ci piacerebbe, mi piacerebbe, puoi, può, potresti, potrebbe, potete, potreste, dovete, dovreste, dobbiamo, dovremmo, serve, cerca di, cerchi di, prova a, \
          provi a, inizia a, comincia a, per"
     ),
     asking: words!(
-        "fai due chiacchiere, fate due chiacchiere, scambia due parole, chiacchiera, chiacchierare, informati su, si informi su, gli chieda, le chieda, gli si chieda, le si chieda, chieda loro, fai domande, faccia domande, chiedi, chieda, chiedere, chiedigli, chiedile, chiedi loro, chiedete, chiedete loro, domandate, parlate, intervistate, sentire, sentite, domanda, domandi, \
+        "l'intervistatore chiede, l'intervistatore gli chiede, l'intervistatore le chiede, l'intervistatore chiederà, l'intervistatrice chiede, si chiede, si chiederà, gli si chiede, le si chiede, gli si chiederà, le si chiederà, si chiede loro, si chiederà loro, si domanda, si domanderà, si domanda loro, gli si domanda, le si domanda, gli chiediamo, le chiediamo, chiediamo loro, domandate loro, fai due chiacchiere, fate due chiacchiere, scambia due parole, chiacchiera, chiacchierare, informati su, si informi su, gli chieda, le chieda, gli si chieda, le si chieda, chieda loro, fai domande, faccia domande, chiedi, chieda, chiedere, chiedigli, chiedile, chiedi loro, chiedete, chiedete loro, domandate, parlate, intervistate, sentire, sentite, domanda, domandi, \
          domandare, intervista, intervisti, intervistare, parla, parli, parlare, discuti, discuta, informati, \
          indaga, indaghi, indagare, interroga, chiedete, domandate, intervistate, parlate, interrogate, conversa, approfondisci con"
     ),
     exploring: words!(
-        "chiedi loro di raccontare, chiedi loro di descrivere, chiedi loro di spiegare, chiedi loro di raccontarci, chiedete loro di raccontare, chiedete loro di descrivere, chiedete loro di spiegare, chiedete loro di raccontarci, chiedere loro di raccontare, chiedere loro di descrivere, chiedere loro di spiegare, chiedere loro di raccontarci, chieda loro di raccontare, chieda loro di descrivere, chieda loro di spiegare, chieda loro di raccontarci, chiedigli di raccontare, chiedigli di descrivere, chiedigli di spiegare, chiedigli di raccontarci, chiedi di raccontare, chiedi di descrivere, chiedi di spiegare, chiedi di raccontarci, chiedete di raccontare, chiedete di descrivere, chiedete di spiegare, chiedete di raccontarci, chiedere di raccontare, chiedere di descrivere, chiedere di spiegare, chiedere di raccontarci, chieda di raccontare, chieda di descrivere, chieda di spiegare, chieda di raccontarci, \
+        "si affronta, si affrontano, si affronterà, si affronteranno, si approfondisce, si approfondiscono, si approfondirà, si approfondiranno, si esplora, si esplorano, si esplorerà, si tratta il, si indaga, si indagherà, si raccoglie, si raccoglierà, chiedi loro di raccontare, chiedi loro di descrivere, chiedi loro di spiegare, chiedi loro di raccontarci, chiedete loro di raccontare, chiedete loro di descrivere, chiedete loro di spiegare, chiedete loro di raccontarci, chiedere loro di raccontare, chiedere loro di descrivere, chiedere loro di spiegare, chiedere loro di raccontarci, chieda loro di raccontare, chieda loro di descrivere, chieda loro di spiegare, chieda loro di raccontarci, chiedigli di raccontare, chiedigli di descrivere, chiedigli di spiegare, chiedigli di raccontarci, chiedi di raccontare, chiedi di descrivere, chiedi di spiegare, chiedi di raccontarci, chiedete di raccontare, chiedete di descrivere, chiedete di spiegare, chiedete di raccontarci, chiedere di raccontare, chiedere di descrivere, chiedere di spiegare, chiedere di raccontarci, chieda di raccontare, chieda di descrivere, chieda di spiegare, chieda di raccontarci, \
          concentrati su, concentrati sul, concentrati sulla, si concentri su, soffermati su, si soffermi su, che parlassero, che parlino, che ci parlassero, che ci parlino, che raccontassero, fatevi raccontare, fatti raccontare, si faccia raccontare, fatevi spiegare, fatti spiegare, fatevi dire, fatti dire, \
          fai raccontare, verificate, verificare, scoprite, esplorate, approfondite, raccogliete, indagate, descriva, descrivi, scopri, scopra, scoprire, esplora, esplori, esplorare, capisci, capire, comprendi, \
          comprendere, sapere, conoscere, affronta, affronti, affrontare, approfondisci, approfondisca, approfondire, \
@@ -103,7 +103,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     whether: words!("se"),
     whether_after_and: words!("se"),
     antecedents: &[],
-    relatives: words!("che"),
+    relatives: words!("in cui, nel quale, nella quale, che"),
     conditions: words!("se, in caso di, nel caso in cui, nel caso, qualora"),
     speakers: words!("noi, siamo, sono"),
     possessives: &[],
@@ -169,6 +169,14 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
             ("parti da", ""),
         ],
         later: &[
+            ("si passa al", "il"),
+            ("si passa all'", "l'"),
+            ("si passa alla", "la"),
+            ("si passa ai", "i"),
+            ("si passa agli", "gli"),
+            ("si passa alle", "le"),
+            ("si passa a", ""),
+            ("si prosegue con", ""),
             ("poi", ""),
             ("e poi", ""),
             ("quindi", ""),

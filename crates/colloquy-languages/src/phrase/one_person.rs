@@ -30,7 +30,7 @@ const ASKING: &[&str] = &[
 
 /// Adverbs and nouns that end like an adjective in the plural.
 const NO_ADJECTIVES: &[&str] = words!(
-    "menos, lejos, años, veces, nosotros, gratis, anos, vezes, nós, antes, mas, mais, avanti, tardi, ieri, oggi, fuori, anni"
+    "mientras, además, antes, apenas, atrás, jamás, después, veces, horas, menos, lejos, años, veces, nosotros, gratis, anos, vezes, nós, antes, mas, mais, avanti, tardi, ieri, oggi, fuori, anni"
 );
 
 /// Lets an adjective after one of these verbs agree with one person: "se siente valorados" becomes "se

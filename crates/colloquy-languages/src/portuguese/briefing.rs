@@ -9,6 +9,13 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          até breve, valeu, vlw, grato, grata, bjs, att"
     ),
     spellings: &[
+        ("nao", "não"),
+        ("qdo", "quando"),
+        ("qd", "quando"),
+        ("p/", "para"),
+        ("c/", "com"),
+        ("mto", "muito"),
+        ("td", "tudo"),
         ("q", "que"),
         ("pq", "por que"),
         ("vc", "você"),
@@ -56,7 +63,9 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "nos interessa, interessa-nos, é importante para nós, importa-nos muito, importa para nós"
     ),
     if_any: words!("se houver, se existirem, caso exista"),
-    then_ask: words!("pergunte, pergunta, perguntar, perguntem, perguntar-lhes"),
+    then_ask: words!(
+        "pergunte, pergunta, perguntar, perguntem, perguntar-lhes, pergunta-se, perguntar-se-á, pergunta-se-lhe, pergunta-se-lhes, questiona-se, lhe pergunte, lhes pergunte, perguntar-lhe"
+    ),
     before_verb: words!(
         "que, a, de, e, ou, uma, se, nos, cada, para, essa, quiserem, alguém, alguma, outra, esta, sem, cliente, querem, quer"
     ),
@@ -138,6 +147,19 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     interviewers: words!("o entrevistador, a entrevistadora, o assistente, a ia"),
     interviewer_pronouns: words!("ele, ela"),
     imperatives: &[
+        ("perguntará", "pergunta"),
+        ("lhe pergunta", "pergunta"),
+        ("pergunta-lhe", "pergunta"),
+        ("quer saber", "pergunta"),
+        ("quererá saber", "pergunta"),
+        ("começa perguntando", "começa perguntando"),
+        ("começa por perguntar", "começa perguntando"),
+        ("termina perguntando", "termina perguntando"),
+        ("não perguntará", "não perguntes"),
+        ("não mencionará", "não menciones"),
+        ("não falará", "não fales"),
+        ("evitará", "evita"),
+        ("explorará", "explora"),
         ("pergunta", "pergunta"),
         ("não pergunta", "não perguntes"),
         ("nunca pergunta", "nunca perguntes"),
@@ -159,6 +181,9 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "deve contar, devem contar, deve dizer, devem dizer, deverá contar, que conte, que contem, conta nos, contam nos, pergunta se lhe, pergunta se lhes, é perguntado, são perguntados"
     ),
     plain_beginnings: &[
+        ("termina-se perguntando", "Termina perguntando"),
+        ("termina-se por perguntar", "Termina perguntando"),
+        ("conclui-se perguntando", "Termina perguntando"),
         ("quando disserem", "Se disserem"),
         ("quando falarem", "Se falarem"),
         ("quando mencionarem", "Se mencionarem"),
@@ -238,7 +263,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     informal_pronouns: words!("tu"),
     formal_pronouns: words!("senhor, senhora, você"),
     address_fillers: words!(
-        "por, sff, se, faz, tratamento, o, a, sempre, favor, usar, use, tratar, trate, forma, ou, pessoa, pessoas"
+        "tom, leve, próximo, informal, falar, de, por, sff, se, faz, tratamento, o, a, sempre, favor, usar, use, tratar, trate, forma, ou, pessoa, pessoas"
     ),
     sentence_forms: super::sentence_forms::FORMS,
     farewell: "Queria dizer-lhe também que {clause}.",

@@ -1,6 +1,6 @@
 //! Portuguese questions, and names of what they are about.
 
-use super::agreement::agree_without_gender;
+use super::agreement::{agree_without_gender, without_others, without_pronoun};
 use crate::phrase::{
     agree_with_one, bare, capitalized, ends_in_subject, first_noun_phrase, is_any, replace_subject, replaced,
     with_person_as_object, with_subject_first, without_adjective, without_one, without_subject_before_object,
@@ -175,7 +175,8 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     if let Some(turned) = with_person_as_object(text, "o", words!("os, as, nossos, nossas"), people) {
         return Some(turned);
     }
-    let text = with_subject_first(text, people, words!("os, as, nossos, nossas"), is_plural_verb);
+    let text =
+        with_subject_first(&without_pronoun(text), people, words!("os, as, nossos, nossas"), is_plural_verb);
     let is_verb = |word: &str| singular(word).is_some();
     let text = without_subject_before_object(&text, PLURAL_ARTICLES, is_verb).unwrap_or(text);
     let text = &without_adjective(&without_others(&text), people, is_plural_verb);
@@ -188,7 +189,12 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let mut words = found.unwrap_or_else(|| text.split(' ').map(str::to_owned).collect());
     // The verb of another subject stays as it is: "por que os produtos falham".
     // "Se os deixam ir sozinhos" has a pronoun: nouns in the plural do not end like verbs.
-    let is_pronoun = |at: usize| words.get(at + 1).is_some_and(|next| singular(&bare(next)).is_some());
+    let is_pronoun = |at: usize| {
+        words.get(at + 1).is_some_and(|next| {
+            let next = bare(next);
+            singular(&next).is_some() || at > 0 && is_any(&words[at - 1], &["que"]) && !next.ends_with('s')
+        })
+    };
     let article = (0..words.len().min(4)).find(|at| is_any(&words[*at], PLURAL_ARTICLES) && !is_pronoun(*at));
     // After the verb, the article is that of an object: "how they rate the showers".
     let is_copula = |word: &String| is_any(word, words!("são, eram, foram, seriam, serão, estão, estavam"));
@@ -297,43 +303,6 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         agree_without_gender(&mut words, verbs);
     }
     (changed || !had_people || had_one).then(|| words.join(" "))
-}
-
-/// After a preposition, those who are asked are "si": "para eles", "para si mesmos", "com eles".
-fn without_others(text: &str) -> String {
-    let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
-    for at in 1..words.len() {
-        let is_other = is_any(&words[at], words!("eles, elas"));
-        if is_other && is_any(&words[at - 1], &["com"]) {
-            words[at - 1] = replaced(&words[at], "consigo");
-            words[at].clear();
-        } else if is_other && is_any(&words[at - 1], words!("para, a, por, em, sobre, sem")) {
-            words[at] = replaced(&words[at], "si");
-        } else if is_any(&words[at], words!("próprios, próprias, mesmos, mesmas"))
-            && is_any(&words[at - 1], &["si"])
-        {
-            words[at - 1] = replaced(&words[at], "si");
-            words[at].clear();
-        }
-    }
-    words.retain(|word| !word.is_empty());
-    // "Na vida delas" is "na sua vida".
-    for at in 2..words.len() {
-        let before = bare(&words[at - 2]);
-        let own = match before.as_str() {
-            "a" | "na" | "da" | "à" | "pela" => "sua",
-            "o" | "no" | "do" | "ao" | "pelo" => "seu",
-            "as" | "nas" | "das" | "às" | "pelas" => "suas",
-            "os" | "nos" | "dos" | "aos" | "pelos" => "seus",
-            _ => continue,
-        };
-        if is_any(&words[at], words!("deles, delas")) {
-            let noun = bare(&words[at - 1]);
-            words[at] = replaced(&words[at], &noun);
-            words[at - 1] = own.to_owned();
-        }
-    }
-    words.join(" ")
 }
 
 fn singular(verb: &str) -> Option<String> {

@@ -5,7 +5,7 @@ use colloquy_word_list::words;
 
 pub const GUIDE: GuideCueWords = GuideCueWords {
     audience_leads: words!(
-        "ligas a, liga para, vai ligar para, você liga para, está a ligar a, dirige-se a, \
+        "o entrevistado é, a entrevistada é, a pessoa entrevistada é, ligas a, liga para, vai ligar para, você liga para, está a ligar a, dirige-se a, \
          está a entrevistar, está entrevistando, vai entrevistar, entrevistas, entrevistamos, você entrevista, \
          você está entrevistando, você vai entrevistar, está a falar com, está falando com, vai falar com, vai conversar com, \
          você vai conversar com, você conversa com, os participantes são, os entrevistados são, o nosso público são, \
@@ -16,9 +16,11 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
             "nada de, nada de perguntar, nada de falar, nada de mencionar, nada sobre, nem mencionar, proibido falar, proibido perguntar, proibido pedir, proibido mencionar, melhor não falar, melhor não mencionar, evite, evita, evitem, evitar, evite o tema, evita o tema, evite o assunto, evita o assunto, \
              nada de perguntas, nem uma palavra"
         ),
-        negations: words!("não, nunca, jamais, nem, sem, não deve, não deves, não se deve"),
+        negations: words!(
+            "não devem, não deverá, não pode, não podem, não se devem, não, nunca, jamais, nem, sem, não deve, não deves, não se deve"
+        ),
         verbs: words!(
-            "fala, falas, menciona, mencionas, pergunta, perguntas, se fala, se fale, se menciona, se mencione, se pergunta, se toca, falamos, mencionamos, perguntamos, mencionar, mencione, menciones, mencionem, falar, fale, fales, falem, perguntar, pergunte, \
+            "fazer promessas, faça promessas, faças promessas, se falará, se mencionará, se mencionarão, se perguntará, se comenta, se comentam, se comentará, se aborda, se abordam, se abordará, se promete, se prometem, se prometerá, se oferece, se oferecem, mencionar-se, falar-se, perguntar-se, abordar-se, comentar-se, comentar, comente, comentes, comenta, critica, criticar, critique, critiques, compara, comparar, compare, compares, fala, falas, menciona, mencionas, pergunta, perguntas, se fala, se fale, se menciona, se mencione, se pergunta, se toca, falamos, mencionamos, perguntamos, mencionar, mencione, menciones, mencionem, falar, fale, fales, falem, perguntar, pergunte, \
              perguntes, perguntem, pedir, peça, peças, peçam, discutir, discuta, discutas, abordar, aborde, \
              abordes, tocar, toque, toques, citar, cite, cites, revelar, revele, reveles, dizer, diga, digas, \
              entrar, entre, entres, oferecer, ofereça, ofereças, prometer, prometa, prometas, propor, proponha, proponhas, levantar, levante, levantes, nomear, nomeie, fazer perguntas, \
@@ -54,7 +56,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          especialmente, principalmente, detalhadamente, muito importante, acima de tudo"
     ),
     brief: words!("brevemente, rapidamente, de passagem, em poucas palavras"),
-    especially: words!("sobretudo, em particular, especialmente, principalmente"),
+    especially: words!("nomeadamente, em especial, sobretudo, em particular, especialmente, principalmente"),
     rule_words: words!(
         "pergunta, perguntas, resposta, respostas, entrevistador, entrevistadora, entrevistado, entrevistada, entrevistados, \
          participante, participantes, respondente, minuto, minutos, tom, simpático, amável, educado, neutro, neutra, abertas, \
@@ -68,7 +70,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          observações, perfil, persona, antecedentes, dicas"
     ),
     ban_headings: words!(
-        "a evitar, evitar, não mencionar, tabu, tabus, temas a evitar, proibido, temas sensíveis, não falar, assuntos a evitar, \
+        "nada de, fora, a evitar, evitar, não mencionar, tabu, tabus, temas a evitar, proibido, temas sensíveis, não falar, assuntos a evitar, \
          o que evitar"
     ),
     optional_headings: words!(
@@ -144,12 +146,12 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
             "as dificuldades",
             None,
         ),
-        family(&[], words!("falt, desej"), "os seus desejos", None),
+        family(&[], words!("falt, desej, gostaria, teria gostado, gostava que"), "os seus desejos", None),
         family(&[], words!("agrad, gost, valoriz"), "os pontos fortes", None),
         family(&[], words!("esperava, que esper, expect"), "as suas expectativas", None),
     ],
     events: words!(
-        "semana, dia, visita, compra, entrega, integração, formação, treinamento, viagem, estadia, tratamento, operação, cirurgia, \
+        "momento, semana, dia, visita, compra, entrega, integração, formação, treinamento, viagem, estadia, tratamento, operação, cirurgia, \
          consulta, evento, conferência, oficina, curso, chegada, mudança, candidatura, inscrição, registo, encomenda, reserva, voo, \
          mês, ano, estágio, transição, reparação, festival, exame, férias, procura, jornada, internamento"
     ),

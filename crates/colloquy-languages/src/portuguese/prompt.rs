@@ -5,19 +5,19 @@ use colloquy_word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
     leads: words!(
-        "por agora, por enquanto, para já, nb, aos outros, às outras, aos restantes, aos demais, às demais, a todos, a todas, atenção, é preciso, é necessário, há que, convém, não esqueça de, não se esqueça de, quero que, queremos que, preciso que, precisamos que, gostaria que, gostaríamos que, preciso, preciso de, por favor, também, depois, em seguida, e, primeiro, além disso, finalmente, deves, deve, você deve, \
+        "peço que, pedimos que, pede-se que, solicita-se que, em primeiro lugar, em segundo lugar, de seguida, seguidamente, posteriormente, por outro lado, por último, por fim, para começar, igualmente, por agora, por enquanto, para já, nb, aos outros, às outras, aos restantes, aos demais, às demais, a todos, a todas, atenção, é preciso, é necessário, há que, convém, não esqueça de, não se esqueça de, quero que, queremos que, preciso que, precisamos que, gostaria que, gostaríamos que, preciso, preciso de, por favor, também, depois, em seguida, e, primeiro, além disso, finalmente, deves, deve, você deve, \
          a tua tarefa é, a sua tarefa é, sua tarefa é, o objetivo é, o objetivo é de, queremos, quero, \
          gostaríamos de, gostaria de, gostava de, gostávamos de, precisamos, desejamos, podes, pode, você pode, poderia, tenta, tente, \
          comece por, começa por, para"
     ),
     asking: words!(
-        "bater um papo, bata um papo, procure saber, procura saber, tente saber, tenta saber, lhe pergunte, lhes pergunte, se lhe pergunte, se lhes pergunte, perguntar-lhe, perguntar-lhes, perguntem-lhe, perguntem-lhes, faça perguntas, faz perguntas, pergunta, pergunte, perguntar, pergunte-lhes, pergunta-lhes, \
+        "o entrevistador pergunta, o entrevistador perguntará, o entrevistador lhe pergunta, o entrevistador pergunta-lhe, a entrevistadora pergunta, pergunta-se, perguntar-se-á, pergunta-se-lhe, pergunta-se-lhes, perguntamos-lhe, perguntamos-lhes, questiona-se, questionar-se-á, pede-se, pede-se-lhe, pede-se-lhes, pedir-se-á, será perguntado, lhe perguntamos, lhes perguntamos, bater um papo, bata um papo, procure saber, procura saber, tente saber, tenta saber, lhe pergunte, lhes pergunte, se lhe pergunte, se lhes pergunte, perguntar-lhe, perguntar-lhes, perguntem-lhe, perguntem-lhes, faça perguntas, faz perguntas, pergunta, pergunte, perguntar, pergunte-lhes, pergunta-lhes, \
          pergunte a eles, entrevista, entreviste, entrevistar, fala, fale, falar, conversa, converse, conversar, \
          questiona, questione, indaga, indague, peça, pede, aprofunde, insista, faça uma entrevista, \
          realize uma entrevista, perguntem, falem, conversem, entrevistem, perguntes, fales, converses"
     ),
     exploring: words!(
-        "foca-te em, foque em, foque-se em, concentre-se em, concentra-te em, pede-lhes que contem, peça-lhes para contar, pede-lhes para contar, que falassem, que nos falassem, que contassem, peçam-lhes que contem, peça-lhes que contem, peça que contem, peça para contar, peça que falem, que falem, que nos falem, \
+        "aborda-se, abordam-se, abordar-se-á, abordar-se-ão, explora-se, exploram-se, explorar-se-á, aprofunda-se, aprofundar-se-á, procura-se saber, procura-se perceber, procurar-se-á saber, recolhe-se, analisa-se, trata-se o, fala-se de, falar-se-á de, foca-te em, foque em, foque-se em, concentre-se em, concentra-te em, pede-lhes que contem, peça-lhes para contar, pede-lhes para contar, que falassem, que nos falassem, que contassem, peçam-lhes que contem, peça-lhes que contem, peça que contem, peça para contar, peça que falem, que falem, que nos falem, \
          verifique, verifiquem, verificar, perceber, percebe, perceba, descreva, descobre, descubra, descobrir, explora, explore, explorar, entende, entenda, entender, \
          compreende, compreenda, compreender, saber, conhecer, aborda, aborde, abordar, recolha, recolher, coletar, \
          colete, investiga, investigue, investigar, avalia, avalie, avaliar, identifica, identifique, identificar, \
@@ -152,6 +152,11 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
             ("inicie com", ""),
         ],
         later: &[
+            ("passa-se ao", "o"),
+            ("passa-se à", "a"),
+            ("passa-se aos", "os"),
+            ("passa-se às", "as"),
+            ("passa-se a", ""),
             ("depois", ""),
             ("em seguida", ""),
             ("a seguir", ""),

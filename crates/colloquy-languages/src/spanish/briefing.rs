@@ -8,6 +8,10 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          abrazos, besos, atentamente, cordialmente, hasta pronto, gracias de antemano, un beso"
     ),
     spellings: &[
+        ("por q", "por qué"),
+        ("para q", "para qué"),
+        ("x q", "por qué"),
+        ("con q", "con qué"),
         ("q tal", "qué tal"),
         ("q les parece", "qué les parece"),
         ("q les pareció", "qué les pareció"),
@@ -62,7 +66,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     ),
     if_any: words!("si los hay, si la hay, si lo hay, si las hay, en su caso"),
     then_ask: words!(
-        "pregunta, pregunte, preguntar, preguntad, pregúntale, pregúntele, preguntarle, preguntarles"
+        "pregunta, pregunte, preguntar, preguntad, pregúntale, pregúntele, preguntarle, preguntarles, se pregunta, se preguntará, se le pregunta, se le preguntará, se les pregunta, se les preguntará"
     ),
     before_verb: words!(
         "que, a, de, y, o, la, una, se, nos, les, cada, esta, quieren, su, esa, alguna, otra, alguien, cliente, sin, debe, deben, puede, pueden"
@@ -113,7 +117,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          público, destinatarios, antecedentes, interno"
     ),
     informal: words!(
-        "tono informal, trato informal, registro informal, usa el vos, usá el vos, usar el vos, con vos, tratá de vos, tratar de vos, voseo, voseando, usa el tú, usar el tú, tutéale, tutéala, tutearle, tutearla, tutéales, tutearlos, tutearlas, tuteándolos, tuteándolas, tutéalas, tuteamos, nos tuteamos, se tutean, tuteando, trata de tú, tratar de tú, se les trata de tú, de tú, tutea, tutéalos, tutear, tuteo, \
+        "tono cercano y de vos, vos, tono informal, trato informal, registro informal, usa el vos, usá el vos, usar el vos, con vos, tratá de vos, tratar de vos, voseo, voseando, usa el tú, usar el tú, tutéale, tutéala, tutearle, tutearla, tutéales, tutearlos, tutearlas, tuteándolos, tuteándolas, tutéalas, tuteamos, nos tuteamos, se tutean, tuteando, trata de tú, tratar de tú, se les trata de tú, de tú, tutea, tutéalos, tutear, tuteo, \
          trátalos de tú, de vos, vosea"
     ),
     formal: words!(
@@ -140,6 +144,22 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     interviewers: words!("el entrevistador, la entrevistadora, el asistente, la ia"),
     interviewer_pronouns: words!("él, ella"),
     imperatives: &[
+        ("preguntará", "pregunta"),
+        ("le pregunta", "pregunta"),
+        ("le preguntará", "pregunta"),
+        ("les pregunta", "pregunta"),
+        ("quiere saber", "pregunta"),
+        ("querrá saber", "pregunta"),
+        ("empieza preguntando", "empieza preguntando"),
+        ("comienza preguntando", "comienza preguntando"),
+        ("termina preguntando", "termina preguntando"),
+        ("no preguntará", "no preguntes"),
+        ("no mencionará", "no menciones"),
+        ("no hablará", "no hables"),
+        ("evitará", "evita"),
+        ("se abstiene de hablar", "no hables"),
+        ("se abstendrá de hablar", "no hables"),
+        ("explorará", "explora"),
         ("pregunta", "pregunta"),
         ("no pregunta", "no preguntes"),
         ("nunca pregunta", "nunca preguntes"),
@@ -161,6 +181,10 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "debe contar, deben contar, debe decir, deben decir, debería contar, deberían contar, que cuente, que cuenten, nos cuenta, nos cuentan, nos dice, nos dicen, se le pregunta, se les pregunta"
     ),
     plain_beginnings: &[
+        ("se termina preguntando", "Termina preguntando"),
+        ("se terminará preguntando", "Termina preguntando"),
+        ("se concluye preguntando", "Termina preguntando"),
+        ("se cierra preguntando", "Termina preguntando"),
         ("cuando mencionen", "Si mencionan"),
         ("cuando digan", "Si dicen"),
         ("cuando hablen", "Si hablan"),
@@ -234,7 +258,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     informal_pronouns: words!("tú, vos"),
     formal_pronouns: words!("usted, ustedes"),
     address_fillers: words!(
-        "el, trato, por, favor, siempre, hablarles, háblales, hablar, usar, usa, mejor, aquí"
+        "tono, cercano, cercana, cordial, informal, el, trato, por, favor, siempre, hablarles, háblales, hablar, usar, usa, mejor, aquí"
     ),
     sentence_forms: super::sentence_forms::FORMS,
     farewell: "También quería decirle que {clause}.",

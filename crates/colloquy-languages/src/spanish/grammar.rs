@@ -1,5 +1,6 @@
 //! Spanish questions, and names of what they are about.
 
+use super::receivers::names_receiver;
 use crate::phrase::{
     agree_with_one, bare, capitalized, ends_in_subject, first_noun_phrase, is_any, replace_subject, replaced,
     with_person_as_object, with_subject_first, without_adjective, without_one, without_subject_before_object,
@@ -249,7 +250,13 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
                 None
             }
             // "Cómo les explicaron los ejercicios": others did it to them.
-            _ if at > 0 && is_any(&words[at - 1], words!("les, le")) => None,
+            // "Qué le dirían a la jefa": the pronoun is hers.
+            _ if at > 0
+                && is_any(&words[at - 1], words!("les, le"))
+                && !(word.ends_with("rían") && names_receiver(&words[at + 1..])) =>
+            {
+                None
+            }
             // "Si los ejercicios son claros y consiguen hacerlos": what comes after the joint, only people do.
             _ if has_subject
                 && at > 2

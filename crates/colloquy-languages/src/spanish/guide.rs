@@ -5,7 +5,7 @@ use colloquy_word_list::words;
 
 pub const GUIDE: GuideCueWords = GuideCueWords {
     audience_leads: words!(
-        "llamas a, vas a llamar a, estás llamando a, te diriges a, llamarás a, \
+        "el entrevistado es, la entrevistada es, la persona entrevistada es, llamas a, vas a llamar a, estás llamando a, te diriges a, llamarás a, \
          entrevistas a, entrevista usted a, usted entrevista a, vas a entrevistar a, va a entrevistar a, entrevistamos a, \
          estás entrevistando a, está entrevistando a, hablas con, estás hablando con, vas a hablar con, va a hablar con, \
          conversas con, los participantes son, las participantes son, nuestro público son, los entrevistados son"
@@ -16,10 +16,10 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
              ni una palabra"
         ),
         negations: words!(
-            "no, nunca, jamás, ni, sin, tampoco, no debes, no debe, no se debe, no hay que, no se puede"
+            "no deben, no debería, no deberían, no podrá, no ha de, no, nunca, jamás, ni, sin, tampoco, no debes, no debe, no se debe, no hay que, no se puede"
         ),
         verbs: words!(
-            "habléis, mencionéis, preguntéis, toquéis, saquéis, prometer, prometas, prometa, ofrecer, ofrezcas, ofrezca, vender, vendas, se habla, se hable, se menciona, se mencionan, se mencione, se pregunta, se pregunte, hablamos, mencionamos, preguntamos, mencionar, menciones, mencione, mencionen, hablar, hables, hable, hablen, preguntar, preguntes, \
+            "hacer promesas, hagas promesas, haga promesas, hagan promesas, disculparse, disculparte, disculpes, se hablará, se mencionará, se mencionarán, se preguntará, se le preguntará, se les preguntará, se prometerá, se prometerán, se tocará, se tratará, se tratarán, se abordará, se abordarán, se comenta, se comentan, se comentará, se comentarán, se ofrecerá, se ofrecerán, mencionarse, hablarse, preguntarse, tratarse, tocarse, abordarse, comentarse, prometerse, ofrecerse, compararse, compares, compare, comparar, comparen, critica, criticar, critiques, critique, critiquen, comentar, comentes, comente, comenten, habléis, mencionéis, preguntéis, toquéis, saquéis, prometer, prometas, prometa, ofrecer, ofrezcas, ofrezca, vender, vendas, se habla, se hable, se menciona, se mencionan, se mencione, se pregunta, se pregunte, hablamos, mencionamos, preguntamos, mencionar, menciones, mencione, mencionen, hablar, hables, hable, hablen, preguntar, preguntes, \
              pregunte, pregunten, pedir, pidas, pida, tocar, toques, toque, sacar, saques, saque, citar, cites, \
              cite, nombrar, nombres, nombre, entrar, entres, entre, decir, digas, diga, revelar, reveles, \
              revele, abordar, abordes, aborde, discutir, discutas, discuta, hacer preguntas, hagas preguntas, \
@@ -55,7 +55,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          muy importante, principalmente, extensamente, con mucho detalle"
     ),
     brief: words!("brevemente, rápidamente, de pasada, en pocas palabras, por encima"),
-    especially: words!("sobre todo, en particular, especialmente"),
+    especially: words!("concretamente, en concreto, en especial, sobre todo, en particular, especialmente"),
     rule_words: words!(
         "pregunta, preguntas, respuesta, respuestas, entrevistador, entrevistadora, entrevistado, entrevistada, entrevistados, \
          participante, participantes, encuestado, encuestados, minuto, minutos, tono, amable, cordial, educado, neutral, \
@@ -70,7 +70,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          antecedentes, personaje, perfil, observaciones, consejos, normas"
     ),
     ban_headings: words!(
-        "evitar, no mencionar, tabú, tabúes, temas a evitar, prohibido, temas sensibles, no hablar de, temas prohibidos, \
+        "nada de, ni hablar de, fuera, evitar, no mencionar, tabú, tabúes, temas a evitar, prohibido, temas sensibles, no hablar de, temas prohibidos, \
          no preguntar, que evitar, fuera de límites"
     ),
     optional_headings: words!(
@@ -147,12 +147,17 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
             "las dificultades",
             None,
         ),
-        family(&[], words!("falt, echa de menos, echan, dese"), "sus deseos", None),
+        family(
+            &[],
+            words!("falt, echa de menos, echan, dese, gustaría, gustarían, habría gustado, hubiera gustado"),
+            "sus deseos",
+            None,
+        ),
         family(&[], words!("gust, agrad, valor"), "los puntos fuertes", None),
         family(&[], words!("esperaba, qué esper, que esper, expect"), "sus expectativas", None),
     ],
     events: words!(
-        "semana, día, visita, compra, entrega, incorporación, formación, viaje, estancia, tratamiento, operación, cita, evento, \
+        "momento, semana, día, visita, compra, entrega, incorporación, formación, viaje, estancia, tratamiento, operación, cita, evento, \
          conferencia, taller, curso, llegada, mudanza, solicitud, inscripción, registro, pedido, reserva, vuelo, mes, año, \
          cambio, prácticas, transición, reparación, consulta, festival, examen, vacaciones, búsqueda, jornada, ingreso, envío"
     ),

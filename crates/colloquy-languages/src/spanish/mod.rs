@@ -44,6 +44,7 @@ mod mail;
 mod page;
 mod prompt;
 mod rapport;
+mod receivers;
 mod reminder;
 mod requests;
 mod safety;

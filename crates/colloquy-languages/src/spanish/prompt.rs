@@ -5,19 +5,19 @@ use colloquy_word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
     leads: words!(
-        "de momento, por ahora, por el momento, nb, a los demás, a las demás, a los otros, a las otras, al resto, a todos, a todas, ojo, hay que, habría que, conviene, no olvides, no olvide, quiero que, queremos que, necesito que, necesitamos que, quisiera que, me gustaría que, nos gustaría que, necesito, por favor, también, luego, después, y, primero, además, finalmente, debes, debe, tu tarea es, su tarea es, \
+        "os ruego, le ruego, les ruego, se ruega, se recomienda, en primer lugar, en segundo lugar, en tercer lugar, a continuación, seguidamente, posteriormente, por otro lado, por otra parte, por último, asimismo, para empezar, de momento, por ahora, por el momento, nb, a los demás, a las demás, a los otros, a las otras, al resto, a todos, a todas, ojo, hay que, habría que, conviene, no olvides, no olvide, quiero que, queremos que, necesito que, necesitamos que, quisiera que, me gustaría que, nos gustaría que, necesito, por favor, también, luego, después, y, primero, además, finalmente, debes, debe, tu tarea es, su tarea es, \
          tu misión es, el objetivo es, nuestro objetivo es, queremos, quiero, nos gustaría, me gustaría, quisiera, \
          quisiéramos, necesitamos, deseamos, puedes, puede, podéis, podríais, podrías, podría, intenta, intente, empieza por, \
          comienza por, para"
     ),
     asking: words!(
-        "charlar, charla, charle, charlen, platicar, platica, platique, interésate por, interésese por, infórmate de, infórmese de, se le pregunte, se les pregunte, le pregunte, les pregunte, haz preguntas, haga preguntas, pregunta, pregunte, preguntar, pregúntales, pregúnteles, pregúntale, \
+        "el entrevistador pregunta, el entrevistador le pregunta, el entrevistador preguntará, el entrevistador le preguntará, la entrevistadora pregunta, la entrevistadora le pregunta, se pregunta, se preguntará, se le pregunta, se le preguntará, se les pregunta, se les preguntará, se le pide, se les pide, se le pedirá, se les pedirá, le preguntamos, les preguntamos, le preguntaremos, les preguntaremos, charlar, charla, charle, charlen, platicar, platica, platique, interésate por, interésese por, infórmate de, infórmese de, se le pregunte, se les pregunte, le pregunte, les pregunte, haz preguntas, haga preguntas, pregunta, pregunte, preguntar, pregúntales, pregúnteles, pregúntale, \
          pregúntele, preguntarles, preguntarle, preguntes, preguntad, preguntadles, hablad, entrevistad, hables, converses, entrevistes, ver con ellos, mira con ellos, entrevista, entreviste, entrevistar, habla, hable, hablar, conversa, converse, \
          conversar, consulta, consulte, indaga, indague, indagar, pide, pídeles, pida, profundiza, profundice, \
          insiste, pregunten, preguntad, preguntadles, entrevisten, entrevistad, hablen, hablad, haz una entrevista, realiza una entrevista"
     ),
     exploring: words!(
-        "céntrate en, céntrese en, centrarse en, pídales que cuenten, pídales que describan, pídeles que describan, pídales que digan, pídeles que digan, que hablaran, que hablasen, que contaran, que hablen, que nos hablen, que te cuenten, pídeles que cuenten, pídeles que hablen, haz que cuenten, haz que hablen, \
+        "se aborda, se abordan, se abordará, se abordarán, se explora, se exploran, se explorará, se explorarán, se profundiza en, se profundizará en, se indaga en, se indagará en, se repasa, se repasan, se repasará, se hablará de, se recoge, se recogerá, céntrate en, céntrese en, centrarse en, pídales que cuenten, pídales que describan, pídeles que describan, pídales que digan, pídeles que digan, que hablaran, que hablasen, que contaran, que hablen, que nos hablen, que te cuenten, pídeles que cuenten, pídeles que hablen, haz que cuenten, haz que hablen, \
          verifica, verifique, verificar, comprueba, compruebe, comprobar, averigües, descubras, explores, indagues sobre, describa, describe, averigua, averigüe, averiguar, descubre, descubra, descubrir, explora, explore, \
          explorar, entiende, entender, comprende, comprender, saber, conocer, aborda, aborde, abordar, recoge, \
          recoja, recoger, recopila, recopilar, investiga, investigue, investigar, evalúa, evalúe, evaluar, \
@@ -114,6 +114,10 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
             ("arranque con", ""),
         ],
         later: &[
+            ("se pasa al", "el"),
+            ("se pasa a", ""),
+            ("se sigue con", ""),
+            ("se continúa con", ""),
             ("luego", ""),
             ("después", ""),
             ("a continuación", ""),

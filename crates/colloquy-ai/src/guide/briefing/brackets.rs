@@ -55,7 +55,9 @@ fn resolved_line(line: &str, language: Language) -> String {
             searched = head.len() + condition.len();
             continue;
         }
-        if is_instruction(&remark, language) || super::limits::address(&remark, language).is_some() {
+        if let Some(sentence) = asked_in_case(&remark, &before, language) {
+            sentences.push_str(&format!(" {sentence}."));
+        } else if is_instruction(&remark, language) || super::limits::address(&remark, language).is_some() {
             sentences.push_str(&format!(" {}.", capitalized(&remark)));
         }
         line = format!("{before}{after}");
@@ -67,6 +69,20 @@ fn resolved_line(line: &str, language: Language) -> String {
     // "… which data (please do not mention losses), and …" continues after the brackets.
     let end = if line.trim_end().ends_with(['.', '!', '?', ':']) { "" } else { "." };
     format!("{}{end}{sentences}", line.trim_end())
+}
+
+/// Returns "Si tuvo accidentes: preguntar quién le ayudó" for "accidentes (si tuvo alguno: preguntar quién le ayudó)".
+fn asked_in_case(remark: &str, before: &str, language: Language) -> Option<String> {
+    const ANY: [&str; 6] = ["alguno", "alguna", "algún", "algum", "alguma", "qualcuno"];
+    let (condition, asked) = remark.split_once(": ")?;
+    let is_condition = after_any(condition, language.tables().prompt.conditions).is_some();
+    if !is_condition || !is_instruction(asked, language) {
+        return None;
+    }
+    let item = before[marker_length(before)..].trim();
+    let named = ANY.iter().find_map(|any| condition.strip_suffix(any));
+    let condition = named.map_or_else(|| condition.to_owned(), |begin| format!("{begin}{item}"));
+    Some(format!("{}: {asked}", capitalized(&condition)))
 }
 
 /// Returns whether a remark only says how much a topic matters.

@@ -26,6 +26,11 @@ pub fn is_ending(sentence: &str, language: Language) -> bool {
     if asks && word_count(rest) > 2 && find(rest, tables.briefing.telling).is_none() {
         return false;
     }
+    // "Per finire, chiedete che cosa vorrebbero dire" asks, too.
+    let asked = after_any(without_leads(rest, cues), cues.asking).map(|(_, asked)| asked);
+    if asked.is_some_and(|asked| after_any(asked, cues.interrogatives).is_some()) {
+        return false;
+    }
     is_told(rest, language) && !ends_with_topic(text, language)
 }
 

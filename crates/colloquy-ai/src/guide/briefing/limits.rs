@@ -74,8 +74,10 @@ fn bare_pronoun(part: &str, language: Language) -> Option<FormOfAddress> {
     let is_joint = |word: &&&str| tables.prompt.conjunctions.contains(*word);
     let fillers = words.iter().filter(|word| !is_joint(word)).count();
     let is_capital = language != Language::German || formal == 0 || part.contains("Sie");
-    let is_remark =
-        words.iter().all(|word| own.address_fillers.contains(word)) && fillers + informal + formal > 1;
+    // "app, utenti, tono amichevole, tu"
+    let is_alone = ["tu", "tú", "vos", "du", "jij"].contains(&part.trim()) && informal == 1;
+    let is_remark = is_alone
+        || words.iter().all(|word| own.address_fillers.contains(word)) && fillers + informal + formal > 1;
     match (informal, formal) {
         (1.., 0) if is_remark => Some(FormOfAddress::Informal),
         (0, 1..) if is_remark && is_capital => Some(FormOfAddress::Formal),
@@ -160,6 +162,14 @@ pub fn list_beside_limit(sentence: &str, language: Language) -> Option<String> {
 /// Returns whether a sentence with a limit says nothing else.
 pub fn is_only_a_limit(sentence: &str, language: Language) -> bool {
     let cues = &language.tables().prompt;
+    let own = &language.tables().briefing;
+    // "Tratar por o senhor" has the verb of "tratar o tema".
+    let is_address = [own.formal, own.informal]
+        .iter()
+        .any(|list| after_any(sentence, list).is_some_and(|(_, rest)| word_count(rest) <= 1));
+    if is_address {
+        return true;
+    }
     let asks = is_instruction(without_leads(sentence.trim(), cues), cues)
         || find(sentence, language.tables().briefing.wishes).is_some();
     word_count(sentence) <= LIMIT_WORDS && !asks && !sentence.contains(['?', ';'])

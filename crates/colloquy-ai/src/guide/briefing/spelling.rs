@@ -19,6 +19,14 @@ pub fn usual(text: &str, language: Language) -> String {
 
 /// Returns a French text in which "arrivé·e" and "prêt(e)s" are "arrivé" and "prêts", which can be said aloud.
 pub fn with_one_gender(text: &str, language: Language) -> String {
+    let joint = match language {
+        Language::Italian | Language::Spanish => "o",
+        Language::Portuguese => "ou",
+        _ => "",
+    };
+    if !joint.is_empty() {
+        return with_both_forms(text, joint);
+    }
     if language != Language::French {
         return text.to_owned();
     }
@@ -44,6 +52,20 @@ pub fn with_one_gender(text: &str, language: Language) -> String {
     kept
 }
 
+/// Returns "si è sentito o sentita" of "si è sentito/a".
+fn with_both_forms(text: &str, joint: &str) -> String {
+    let word = |word: &str| {
+        let (form, rest) = word.split_once("o/a")?;
+        let is_word = form.chars().count() > 2 && form.chars().all(char::is_alphabetic);
+        let ends = !rest.starts_with(char::is_alphanumeric) && !rest.starts_with('/');
+        (is_word && ends).then(|| format!("{form}o {joint} {form}a{rest}"))
+    };
+    let line = |line: &str| {
+        line.split(' ').map(|own| word(own).unwrap_or_else(|| own.to_owned())).collect::<Vec<_>>().join(" ")
+    };
+    text.split('\n').map(line).collect::<Vec<_>>().join("\n")
+}
+
 fn usual_line(line: &str, language: Language) -> String {
     let tables = language.tables();
     let line = (tables.briefing.sentence_forms.with_capitals)(line);
@@ -54,6 +76,14 @@ fn usual_line(line: &str, language: Language) -> String {
     let mut words: Vec<String> = line.trim().split(' ').map(|word| usual_word(word, language)).collect();
     // "Pregunta a los clientes que compran": the accent is missing.
     if language == Language::Spanish {
+        // "Q los trajo" asks.
+        let first = words.iter().position(|word| word.starts_with(char::is_alphabetic)).unwrap_or(0);
+        let label = words.iter().position(|word| word.ends_with(':')).filter(|_| line.contains('?'));
+        for at in [Some(first), label.map(|label| label + 1)].into_iter().flatten() {
+            if at + 1 < words.len() && words[at] == "que" {
+                "qué".clone_into(&mut words[at]);
+            }
+        }
         for at in 1..words.len() {
             let is_near =
                 words[at.saturating_sub(4)..at].iter().any(|word| word.to_lowercase().starts_with("pregunt"));
@@ -148,5 +178,10 @@ mod tests {
             assert_eq!(with_one_gender(written, Language::French), said);
         }
         assert_eq!(with_one_gender("a·b", Language::English), "a·b");
+        assert_eq!(
+            with_one_gender("come si è sentito/a?", Language::Italian),
+            "come si è sentito o sentita?"
+        );
+        assert_eq!(with_one_gender("uno/a, y/o", Language::Spanish), "uno/a, y/o");
     }
 }

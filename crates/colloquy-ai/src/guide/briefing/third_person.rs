@@ -4,6 +4,7 @@
 use colloquy_domain::language::Language;
 use colloquy_languages::briefing::BriefingCueWords;
 
+use super::super::compose::is_romance;
 use super::brackets::capitalized;
 use super::{PhraseMatch, find};
 use crate::prompt_parts::pieces;
@@ -127,6 +128,10 @@ fn asked(text: &str, language: Language) -> Option<String> {
     if after_any(before, own.those_who).is_some() && after_any(before, cues.conditions).is_none() {
         let clause = if language == Language::German { in_plural(clause) } else { clause.to_owned() };
         return Some(format!("{before}: {clause}"));
+    }
+    // "Qualora viva da solo, gli si chiede come fa": the verb names no one.
+    if after_any(before, cues.conditions).is_some() && !before.contains(", ") && is_romance(language) {
+        return Some(format!("{before}, {} {clause}", own.ask.to_lowercase()));
     }
     // "At the end, visitors are asked whether …"
     let ends = before.split_once(", ").filter(|(end, _)| after_any(end, own.endings).is_some());

@@ -12,7 +12,7 @@ use super::english_nouns::{
     GENERAL_NOUNS, NOUNS_IN_ING, OWN_ADJECTIVES, SHARED_NOUNS, WORDS_WITHOUT_ARTICLE,
 };
 use super::names::INDEFINITE;
-use super::{GuideComposer, TopicWording, capitalized, chosen, lowered};
+use super::{GuideComposer, TopicWording, capitalized, chosen, is_romance, lowered};
 use crate::prompt_parts::is_latin;
 use crate::prompt_parts::keywords::after_link;
 use crate::prompt_parts::wording::{after, after_any, cut_at_word};
@@ -116,6 +116,15 @@ impl GuideComposer<'_> {
         }
         if let Some(wording) = self.generally(&name) {
             return Some(wording);
+        }
+        // "Conseils pour la directrice" are asked for.
+        let is_several = name.split(' ').next().is_some_and(|noun| noun.ends_with(['s', 'i', 'e']));
+        let is_offer = is_bare && is_several && is_romance(self.language);
+        if is_offer && self.is_kind(&name, self.words().offers) {
+            let begin = if self.language == Language::French { "des " } else { "" };
+            let topic = format!("{begin}{}", lowered(&name));
+            let opening = fill(chosen(self.words().about_offer, place), &[("topic", &topic)]);
+            return self.is_fit(&opening).then(|| TopicWording { name: self.with_article(name), opening });
         }
         let name = self.with_article(self.owned(name));
         let name = if self.is_informal { informal_words(&name, self.language) } else { name };
@@ -311,7 +320,7 @@ impl GuideComposer<'_> {
         // "Die" and "der" are articles, too.
         let can_relate = !matches!(self.language, Language::German | Language::Dutch);
         let has_relative = can_relate && name.split(' ').skip(1).any(|word| words.relatives.contains(&word));
-        let is_story = has_relative
+        let is_story = has_relative && !is_romance(self.language)
             || self.language == Language::English
                 && has_any(name, &["yourself", "you", "you'd", "you've", "a time", "an occasion"]);
         let begins_openly = || {
@@ -321,7 +330,12 @@ impl GuideComposer<'_> {
             && ["your favourite", "your favorite", "your biggest", "your best", "your worst", "your main"]
                 .iter()
                 .any(|begin| after(name, begin).is_some());
-        let is_told = !words.about_story.is_empty() && self.reading.before_relative(name).is_some();
+        let has_clause = has_relative && is_romance(self.language);
+        // "A ajuda que recebe" begins with the article of a known thing.
+        let is_known = name.starts_with("a ");
+        let is_told = !words.about_story.is_empty()
+            && !(is_known && has_clause)
+            && (has_clause || self.reading.before_relative(name).is_some());
         let superlative = || {
             let (_, rest) = name.split_once(' ')?;
             let article =

@@ -76,6 +76,10 @@ impl GuideComposer<'_> {
         let several: Vec<&str> = phrases.iter().copied().filter(is_several).collect();
         let Some(found) = find(clause, &several) else { return clause.to_owned() };
         let (before, after) = (found.before.trim_end(), found.after);
+        // "Todos los días" are all days.
+        if needs_no_subject && after_any(after, self.reading.language.tables().prompt.articles).is_some() {
+            return clause.to_owned();
+        }
         let is_subject = before.split(' ').count() < 2
             || after_any(
                 before.rsplit(' ').next().unwrap_or_default(),
@@ -96,6 +100,14 @@ impl GuideComposer<'_> {
         };
         let before = before.strip_suffix(" a").filter(|_| person.is_empty()).unwrap_or(before);
         format!("{before} {person} {after}").split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    /// Returns whether the prompt speaks of one person: "demander à chacun depuis combien de temps il habite ici".
+    pub(super) fn is_about_one(&self) -> bool {
+        let each = self.reading.language.tables().briefing.everyone;
+        let asks_each =
+            self.reading.language == Language::French && has_any(&self.reading.briefing.text, each);
+        asks_each || self.reading.audience.is_one()
     }
 
     /// Returns whether a clause ends in what someone would make a person do: "what would bring back".
@@ -120,6 +132,15 @@ const CHANGES: [&str; 20] = [
 pub fn about_several(one: &str, asked: &str, language: Language, is_informal: bool) -> String {
     match language {
         Language::French => french_plural(one, asked),
+        // "Chi lo aiuta" is about the person whom the prompt describes.
+        Language::Italian if !is_informal => {
+            ["chi", "cosa", "che cosa"].iter().fold(asked.to_owned(), |asked, who| {
+                match asked.strip_prefix(&format!("{who} lo ")) {
+                    Some(rest) => format!("{who} La {rest}"),
+                    None => asked,
+                }
+            })
+        }
         _ if is_informal => with_plural_verbs(asked, language),
         _ => asked.to_owned(),
     }

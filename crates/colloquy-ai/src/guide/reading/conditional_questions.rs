@@ -53,7 +53,10 @@ const MANNER_WORDS: usize = 4;
 
 /// Returns "piensan marcharse" of "comentan que piensan marcharse".
 fn without_telling(told: &str) -> &str {
-    let ends = [" que ", " qu'", " che "].iter().filter_map(|that| told.split_once(that));
+    // "Se a pessoa disser que foi embora"
+    let people = ["a pessoa ", "la persona ", "la personne "];
+    let said = people.iter().find_map(|person| told.strip_prefix(person)).unwrap_or(told);
+    let ends = [" que ", " qu'", " che "].iter().filter_map(|that| said.split_once(that));
     let told_first = ends.filter(|(verb, _)| word_count(verb) == 1).map(|(_, rest)| rest).next();
     told_first.unwrap_or(told)
 }

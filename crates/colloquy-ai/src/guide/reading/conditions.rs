@@ -276,6 +276,10 @@ impl ParsedPrompt {
         // "If they had an accident: ask whether we helped"
         let clause = self.clause_asked_for(&asked);
         let why = self.reason_clause(condition, without_leads(&asked, self.cues()));
+        // Why it is so repeats the condition aloud.
+        if why.is_none() {
+            self.asides.push(condition.to_owned());
+        }
         let asked = why.unwrap_or_else(|| clause.map_or_else(|| asked.clone(), str::to_owned));
         if sentence.is_question && word_count(&asked) > 1 {
             inner.read_question(&asked, weight, section, true);
@@ -295,7 +299,6 @@ impl ParsedPrompt {
             };
             inner.read_statement(&asked, weight, &item);
         }
-        self.asides.push(condition.to_owned());
         if inner.points.is_empty() {
             self.conditions.push(ParsedPromptCondition {
                 condition: condition.to_owned(),
@@ -341,7 +344,6 @@ impl ParsedPrompt {
             return is_condition;
         };
         let condition = text[..text.len() - instruction.len()].trim_end_matches([',', ' ']).to_owned();
-        self.asides.push(condition.clone());
         let is_rule = has_any(&condition, self.words().rule_words);
         let fronted = self.with_verb_first(instruction);
         let instruction = fronted.as_deref().unwrap_or(instruction);
@@ -350,6 +352,7 @@ impl ParsedPrompt {
         let asks = without_leads(instruction, cues);
         let is_asking = after_any(asks, cues.asking).is_some() || after_any(asks, cues.exploring).is_some();
         if !is_asking || is_rule && !is_question {
+            self.asides.push(condition);
             return true;
         }
         let weight = Weight { is_required: true, depth: TopicDepth::Usual };
@@ -360,6 +363,7 @@ impl ParsedPrompt {
             self.conditions.push(ParsedPromptCondition { condition, point: Some(point), is_limit: false });
             return true;
         }
+        self.asides.push(condition.clone());
         let mut inner = ParsedPrompt { points: Vec::new(), goals: Vec::new(), ..self.clone() };
         let sentence = PromptSentence {
             text: instruction.to_owned(),

@@ -1,9 +1,12 @@
 //! Reads questions that say too little without what they are about: "stepping in: how often, with how much notice", "the
 //! last time something broke: what happened".
 
+use super::super::briefing::find;
+use super::super::compose::is_romance;
 use super::super::matching::has_any;
 use super::unmarked_questions::is_unmarked_question;
 use super::{ParsedPrompt, ParsedPromptTopic, ParsedPromptTopicPhrasing, Weight};
+use crate::prompt_parts::keywords::without_leads;
 use crate::prompt_parts::sentences::PromptSentence;
 use crate::prompt_parts::wording::{INTERROGATIVE_PRONOUNS, PREPOSITIONS, after_any, word_count};
 use colloquy_languages::prompt::PromptCueWords;
@@ -13,6 +16,8 @@ const LABEL_WORDS: usize = 5;
 const OCCASION_WORDS: usize = 14;
 /// The most words in each of the names of a label: "television, phone".
 const NAMES_WORDS: usize = 2;
+/// The most words in what deserves more: "especially the reading room and the lift".
+const NAME_WORDS: usize = 12;
 /// The most words in a question that a noun before it makes clear: "are there rules?".
 const SHORT_WORDS: usize = 3;
 /// The most words in the questions about a label that are asked together.
@@ -50,6 +55,28 @@ impl ParsedPrompt {
             && self.lacks_noun(text)
             && !self.is_courtesy(text)
             && self.keep_bare_question(&format!("{text}?"), sentence, weight)
+    }
+
+    /// Returns "pregunta qué hicieron" of "en primer lugar, qué hicieron": in these languages an indirect question of one
+    /// sentence is a request.
+    pub(super) fn asked_after_lead(&self, text: &str) -> Option<String> {
+        let cues = self.cues();
+        let asked = without_leads(text, cues);
+        let is_request = is_romance(self.language) && asked.len() < text.len() && self.is_asking(asked);
+        (is_request && after_any(asked, cues.conditions).is_none())
+            .then(|| format!("{} {asked}", cues.sequence.ask))
+    }
+
+    /// Splits "how they found the building, especially the lift", if its last part asks something of its own. After a wish in
+    /// a Romance language, it may be a name: the clause before it would swallow that.
+    pub(super) fn part_of_interest<'t>(&self, text: &'t str) -> Option<(&'t str, &'t str)> {
+        let words = self.words();
+        let parted = words.especially.iter().find_map(|word| text.split_once(&format!(", {word} ")));
+        parted.filter(|(before, part)| {
+            let wishes = self.language.tables().briefing.wishes;
+            let is_wish = is_romance(self.language) && find(before, wishes).is_some();
+            self.is_asking(part) || is_wish && self.names_a_topic(part, NAME_WORDS)
+        })
     }
 
     /// Keeps a question without a verb as one about its heading, or about the topic before it.

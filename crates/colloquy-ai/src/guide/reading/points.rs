@@ -254,12 +254,11 @@ impl ParsedPrompt {
     /// other meanings too, so that only a comma makes it one.
     fn without_condition(&self, text: &str) -> String {
         let wants_comma = matches!(self.language, Language::Italian | Language::Portuguese | Language::Dutch);
-        let conditions: Vec<&str> = self
-            .cues()
-            .conditions
-            .iter()
-            .copied()
-            .filter(|word| !word.contains(' ') && *word != "whenever")
+        let conditions = self.cues().conditions.iter().copied();
+        let conditions: Vec<&str> = conditions
+            // "Un trajet qui s'est mal passé" has a pronoun.
+            .filter(|word| !word.contains(' ') && !["whenever", "s'"].contains(word))
+            .chain(["s'il", "s'ils"])
             .collect();
         let begins = |tail: &&str| {
             let before = text[..text.len() - tail.len()].trim_end();

@@ -295,7 +295,8 @@ impl ParsedPrompt {
                 let begun = self.without_joint(own);
                 let is_bare = self.is_bare_interrogative(begun) || self.is_part_of_question(begun);
                 // "… il bambino e che rapporto ha": after a joint, "che" asks.
-                let asks = self.is_asking(rest)
+                let asks = self
+                    .is_asking(after_any(rest, self.cues().relays).map_or(rest, |(_, asked)| asked))
                     || self.is_asking(own) && self.is_clause(rest) && word_count(rest) > 2;
                 // "How often they cross and what for"
                 // "Seit wann und ob es gemeldet wurde" asks two things.
