@@ -1,7 +1,6 @@
 use colloquy_domain::media::MediaName;
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::ports::MediaError;
-use colloquy_domain::recording::belongs_to;
 use colloquy_domain::session::{TimeSpan, TurnPolicy};
 use colloquy_domain::{InvitationId, MessageId};
 
@@ -22,8 +21,7 @@ pub async fn audio_url(
     let found = found.filter(|found| found.invitation_id == invitation);
     let found = found.ok_or_else(|| AppError::missing(message))?;
     let none = || AppError::Missing { kind: "Recording of message", id: message.uuid() };
-    // The row of a message may come from an import.
-    let audio = found.audio.clone().filter(|name| belongs_to(name, invitation)).ok_or_else(none)?;
+    let audio = found.audio.clone().ok_or_else(none)?;
     if !app.media.has(&audio).await? && !cut(app, &found, &audio).await? {
         return Err(none());
     }

@@ -58,20 +58,6 @@ mod get_message_audio_url {
     }
 
     #[tokio::test]
-    async fn refuses_a_recording_of_another_invitation() {
-        let world = World::new().await;
-        let [one, other] =
-            [world.invitation_in(Status::Completed).await, world.invitation_in(Status::Completed).await];
-        let of_other = said(&world, &other, true).await;
-        upload(&world, &of_other).await;
-        let mut message = sample::message(&*world.ids, &one, 0, world.now());
-        message.audio = of_other.audio;
-        world.store([Write::AddMessage(message.clone())]).await;
-        let expected = format!("Recording of message {} not found", message.id);
-        check_refused(&world, &one, message.id, expected).await;
-    }
-
-    #[tokio::test]
     async fn refuses_a_recording_that_is_not_in_the_media_store() {
         let world = World::new().await;
         let invitation = world.invitation_in(Status::Completed).await;
