@@ -10,7 +10,7 @@ use super::points::{GERMAN_RELATIVES, GERMAN_VERBS_AT_END};
 use super::unmarked_questions::is_unmarked_question;
 use super::{ParsedPrompt, ParsedPromptTopicPhrasing, Weight};
 use crate::prompt_parts::wording::{after_any, tails, word_count};
-use crate::prompt_parts::{InterviewPromptTopic, TopicPhraseKind, items};
+use crate::prompt_parts::{InterviewPromptTopic, TopicPhraseKind, items, without_marker};
 
 /// What stands before those whom an interviewer finds something out from.
 const SOURCES: &[&str] = &["from", "von", "bei", "auprès", "dai", "dalle", "dagli", "van", "bij"];
@@ -48,7 +48,12 @@ impl ParsedPrompt {
         let topic =
             InterviewPromptTopic { text: text.to_owned(), form: TopicPhraseKind::Subject, follows: false };
         let is_pair = items(&topic, Some(self.language)).len() == 2 && !text.contains([',', ':']);
-        if is_item && is_pair && !self.is_clause(text) {
+        // In a sentence, "the food, the service and the room" are three things.
+        let is_line = |line: &str| {
+            let (has_marker, content) = without_marker(line.trim());
+            has_marker && content.trim_end_matches(['.', ';', ',']) == text
+        };
+        if is_item && is_pair && !self.is_clause(text) && self.briefing.text.lines().any(is_line) {
             self.keep(topic.text, ParsedPromptTopicPhrasing::NounPhrase, weight);
         } else {
             self.keep_phrase(text, weight);

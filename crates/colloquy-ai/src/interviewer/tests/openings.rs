@@ -45,19 +45,19 @@ fn what_may_have_answered_a_question_is_repeated_before_it() {
             "en",
             "Ask how the reception was, who helped them, and how long the repair took.",
             "Fine. A man called Ted showed me where to sit, and it took nine days until I had my bike.",
-            ["“A man called Ted showed me where to sit”", "“it took nine days until I had my bike”"],
+            vec!["“A man called Ted showed me where to sit”", "“it took nine days until I had my bike”"],
         ),
         (
             "de",
-            "Fragen Sie, wie die erste Woche war, wie sie mit den Kollegen klarkommen und was der Kurs gekostet hat.",
-            "Anstrengend. Die anderen Gesellen lachen viel mit mir, und bezahlt hab ich neunzig Euro an der Kasse.",
-            ["„Die anderen Gesellen lachen viel mit mir“", "„bezahlt hab ich neunzig Euro an der Kasse“"],
+            "Fragen Sie, wie die erste Woche war und wie sie mit den Kollegen klarkommen.",
+            "Anstrengend. Die anderen Gesellen lachen viel mit mir.",
+            vec!["„Die anderen Gesellen lachen viel mit mir“"],
         ),
         (
             "nl",
             "Vraag hoe ze zijn geïnformeerd, of de woning nu warmer is en hoe lang de overlast duurde.",
             "Met een brief. De verwarming kan nu twee graden lager, en het heeft dertien weken geduurd.",
-            ["“De verwarming kan nu twee graden lager”", "“het heeft dertien weken geduurd”"],
+            vec!["“De verwarming kan nu twee graden lager”", "“het heeft dertien weken geduurd”"],
         ),
     ];
     for (locale, prompt, first, quoted) in cases {
