@@ -32,16 +32,18 @@ fn invitations() -> u32 {
 
 /// Copies an invitation that was taken, with its transcript, session, log, mails and recording.
 pub async fn multiply(home: &Home, invitation: &str, copies: u32) {
-    let (id, new_id, random_id, number) = match home.is_postgres() {
+    let (id, new_id, new_text, random_id, number) = match home.is_postgres() {
         true => (
             format!("'{invitation}'::uuid"),
             "lpad(to_hex(n), 32, '0')::uuid",
+            "lpad(to_hex(n), 32, '0')::uuid::text",
             "gen_random_uuid()",
             "lpad(to_hex(n), 6, '0')",
         ),
         false => (
             format!("X'{}'", invitation.replace('-', "")),
             "unhex(printf('%032x', n))",
+            "printf('00000000-0000-0000-0000-%012x', n)",
             "randomblob(16)",
             "printf('%06x', n)",
         ),
@@ -56,6 +58,11 @@ pub async fn multiply(home: &Home, invitation: &str, copies: u32) {
             name if name == column => new_id.to_owned(),
             "id" => random_id.to_owned(),
             "mail_id" => "NULL".to_owned(),
+            "audio" => format!("replace(audio, '{invitation}', {new_text})"),
+            "engine_history" if home.is_postgres() => {
+                format!("replace(engine_history::text, '{invitation}', {new_text})::jsonb")
+            }
+            "engine_history" => format!("replace(engine_history, '{invitation}', {new_text})"),
             "slug" => format!("substr(slug, 1, length(slug) - 6) || {number}"),
             name => name.to_owned(),
         };
