@@ -2,11 +2,12 @@
 //! that nodes work off in small steps, each under a lease. Every step can be repeated, so a crash at any moment only delays
 //! the rest.
 
+mod completion;
 pub(crate) mod invitation;
 
 use colloquy_domain::account::audit::{AuditAction, AuditActor};
 use colloquy_domain::erasure::{
-    ErasedCounts, Erasure, ErasureTarget, KEYS_REMEMBERED_FOR, LEASE, PARTS_PAUSE, RETRY_PAUSE,
+    ErasedCounts, Erasure, ErasureTarget, KEYS_REMEMBERED_FOR, LEASE, PARTS_PAUSE,
 };
 use colloquy_domain::ports::{MailerError, MediaError, RecordingError, StorageError, UnitOfWork, Write};
 use colloquy_domain::text::Email;
@@ -226,11 +227,11 @@ impl App {
             match advance(self, &mut erasure).await {
                 Ok(ErasureProgress::Postponed) => {}
                 Ok(ErasureProgress::Emptied) => emptied.push(erasure),
-                Err(error) => delay(self, erasure, error).await,
+                Err(error) => completion::delay(self, erasure, error).await,
             }
         }
         if !emptied.is_empty() {
-            complete_all(self, emptied).await;
+            completion::complete_all(self, emptied).await;
         }
         Ok(may_have_more)
     }
@@ -261,33 +262,6 @@ async fn advance(app: &App, erasure: &mut Erasure) -> Result<ErasureProgress, St
         ErasureTarget::Invitation(_, id) => invitation::erase(app, erasure, id).await,
         ErasureTarget::Interview(id) => erase_interview(app, erasure, id).await,
         ErasureTarget::Organization(id) => erase_organization(app, erasure, id).await,
-    }
-}
-
-/// Lets a step be repeated later.
-async fn delay(app: &App, mut erasure: Erasure, failure: StepFailure) {
-    if matches!(failure, StepFailure::TakenOver) {
-        return;
-    }
-    tracing::warn!(error = %failure, erasure = %erasure.id, "an erasure is delayed; retrying");
-    erasure.due(app.clock.now() + RETRY_PAUSE);
-    if let Err(error) = save(app, &mut erasure, UnitOfWork::default()).await {
-        tracing::warn!(%error, erasure = %erasure.id, "an erasure is delayed until its lease ends");
-    }
-}
-
-/// Completes the erasures whose rows are gone. They share one purge, because it reads the whole database.
-async fn complete_all(app: &App, emptied: Vec<Erasure>) {
-    let purged = app.storage.purge_deleted().await;
-    for mut erasure in emptied {
-        let outcome = match (&purged, erasure.target) {
-            (Err(error), _) => Err(StepFailure::NotPurged(error.to_string())),
-            (Ok(()), ErasureTarget::Invitation(_, id)) => invitation::complete(app, &mut erasure, id).await,
-            (Ok(()), _) => complete(app, &mut erasure, UnitOfWork::default()).await,
-        };
-        if let Err(error) = outcome {
-            delay(app, erasure, error).await;
-        }
     }
 }
 

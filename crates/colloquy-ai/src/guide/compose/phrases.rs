@@ -333,9 +333,11 @@ impl GuideComposer<'_> {
         let has_clause = has_relative && is_romance(self.language);
         // "A ajuda que recebe" begins with the article of a known thing.
         let is_known = name.starts_with("a ");
-        let is_told = !words.about_story.is_empty()
-            && !(is_known && has_clause)
-            && (has_clause || self.reading.before_relative(name).is_some());
+        let has_story = !words.about_story.is_empty();
+        let is_told = match has_clause {
+            true => has_story && !is_known,
+            false => has_story && self.reading.before_relative(name).is_some(),
+        };
         let superlative = || {
             let (_, rest) = name.split_once(' ')?;
             let article =
